@@ -8,6 +8,7 @@ import { testLooks } from "./looks/looks.ts";
 import { testPage } from "./page.ts";
 import { testPanel, testReplacedToken } from "./panel.ts";
 import { startWorld, type World } from "./support/world.ts";
+import { testKeyboard } from "./views/keyboard.ts";
 import { testReading } from "./views/reading.ts";
 
 let world: World | undefined;
@@ -25,6 +26,7 @@ if (process.argv[2] !== "looks") {
   testPanel(current);
   testPage(current);
   testReading(current);
+  testKeyboard(current);
   testBars(current);
   testReplacedToken(current);
   testQuiet(current);

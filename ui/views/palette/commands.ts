@@ -1,3 +1,4 @@
+import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import type { Model } from "../../model/model.ts";
 import type { IconName } from "../../parts/icons.tsx";
 import { setTheme } from "../../parts/theme.ts";
@@ -8,8 +9,12 @@ export type Command = { id: string; icon: IconName; label: string; hint: string;
 /** The most bookmarks and the most collections to show. */
 const MOST = 8;
 
-/** What fits the typed words: commands, places, tags, and bookmarks by their titles. */
-export function findCommands(model: Model, typed: string): Command[] {
+/** What fits the typed words: commands, places, tags, and bookmarks by their titles: those that the daemon has `found`, and the list. */
+export function findCommands(
+  model: Model,
+  typed: string,
+  found: readonly BookmarkResponse[] = [],
+): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text: string) => {
     const lower = text.toLowerCase();
@@ -21,11 +26,12 @@ export function findCommands(model: Model, typed: string): Command[] {
   };
   const actions = actionsOf(model).filter(({ label }) => fits(label));
   if (words.length === 0) return [...actions, ...placesOf(model, fits).slice(0, MOST)];
-  const found = [...actions, ...placesOf(model, fits).slice(0, MOST), ...bookmarksOf(model, fits)];
+  const bookmarks = [...found, ...(model.library.list.rows.value ?? [])];
+  const all = [...actions, ...placesOf(model, fits).slice(0, MOST), ...toCommands(model, bookmarks, fits)];
   return [
     // Whoever types "re" means a word that begins so rather than "Create".
-    ...found.filter(({ label }) => starts(label)),
-    ...found.filter(({ label }) => !starts(label)),
+    ...all.filter(({ label }) => starts(label)),
+    ...all.filter(({ label }) => !starts(label)),
     {
       id: "search",
       icon: "search",
@@ -107,21 +113,22 @@ function placesOf(model: Model, fits: (text: string) => boolean): Command[] {
   ];
 }
 
-function bookmarksOf({ library, reading, view }: Model, fits: (text: string) => boolean): Command[] {
-  const found: Command[] = [];
-  for (const row of library.list.rows.value ?? []) {
-    if (found.length === MOST) break;
-    if (!fits(row.title)) continue;
-    found.push({
-      id: row.id,
-      icon: "ribbon",
-      label: row.title,
-      hint: "Bookmark",
-      run: () => {
-        view.value = "bookmarks";
-        reading.value = row;
-      },
-    });
+/** The first bookmarks whose titles fit. */
+function toCommands(
+  { reading, view }: Model,
+  bookmarks: readonly BookmarkResponse[],
+  fits: (text: string) => boolean,
+): Command[] {
+  const commands = new Map<string, Command>();
+  for (const bookmark of bookmarks) {
+    if (commands.size === MOST) break;
+    const { id, title } = bookmark;
+    if (commands.has(id) || !fits(title)) continue;
+    const run = () => {
+      view.value = "bookmarks";
+      reading.value = bookmark;
+    };
+    commands.set(id, { id, icon: "ribbon", label: title, hint: "Bookmark", run });
   }
-  return found;
+  return [...commands.values()];
 }

@@ -3,6 +3,7 @@ import { useModel } from "../../parts/context.ts";
 import { useReturnFocus } from "../../parts/hooks/use-return-focus.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { type Command, findCommands } from "./commands.ts";
+import { useFound } from "./use-found.ts";
 
 /** Runs or opens anything by its name. Opens with Control K or Command K. */
 export function Palette() {
@@ -22,14 +23,19 @@ export function Palette() {
 function Open() {
   const model = useModel();
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
+  /** The id of what was chosen: it stays so when more is found. Undefined for the first. */
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
   const ref = useRef<HTMLDialogElement>(null);
   const listId = useId();
   useReturnFocus();
   // Immediately, so that no typed key is lost.
   useLayoutEffect(() => ref.current?.showModal(), []);
-  const found = findCommands(model, typed);
-  const active = Math.min(at, found.length - 1);
+  const found = findCommands(model, typed, useFound(typed));
+  const active = Math.max(
+    0,
+    found.findIndex(({ id }) => id === chosen),
+  );
+  const setAt = (index: number) => setChosen(found[index]?.id);
   useEffect(() => {
     ref.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [active, typed]);
@@ -49,7 +55,7 @@ function Open() {
   };
   const type = (text: string) => {
     setTyped(text);
-    setAt(0);
+    setChosen(undefined);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, as Escape does.
