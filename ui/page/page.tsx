@@ -9,6 +9,7 @@ import { createModel, type Model } from "../model/model.ts";
 import { type Host, HostContext, ModelContext } from "../parts/context.ts";
 import { showTheme } from "../parts/theme.ts";
 import { App } from "../views/app.tsx";
+import { addressOf } from "./address/address.ts";
 import { followAddress } from "./address/follow-address.ts";
 import { keepShell } from "./app/install.ts";
 import { EXTRAS } from "./extras.ts";
@@ -59,7 +60,10 @@ function Page({ beginning }: { beginning: Beginning }) {
       (error: Error) => model.say(error.message, true),
     );
   };
-  const host: Host = { kind: "page", ...(isSession && { disconnect: leave, disconnectLabel: "Sign out" }) };
+  const host: Host = {
+    kind: "page",
+    ...(isSession && { addressOf, disconnect: leave, disconnectLabel: "Sign out" }),
+  };
   return (
     <HostContext.Provider value={host}>
       <ModelContext.Provider value={model}>

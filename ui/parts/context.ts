@@ -2,6 +2,8 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Draft } from "../../client/api.ts";
 import type { Model } from "../model/model.ts";
+import type { View } from "../model/screen.ts";
+import type { Where } from "../model/where/where.ts";
 
 /** What saving needs to know about a browser tab. */
 export type CurrentTab = {
@@ -12,6 +14,9 @@ export type CurrentTab = {
   /** Why it cannot be saved; undefined if it can. */
   obstacle: string | undefined;
 };
+
+/** What a link leads to: a view, a collection, a tag, a search, or a bookmark that is read, by its id. */
+export type Destination = Where & { view?: View; query?: string; reading?: string };
 
 /** The differences between the places of the interface. */
 export type Host = {
@@ -28,6 +33,8 @@ export type Host = {
    */
   windowTabs?: () => Promise<CurrentTab[]>;
   captureTabs?: (tabs: CurrentTab[]) => Promise<(() => Promise<Draft>)[]>;
+  /** The address of a place, if places have addresses. */
+  addressOf?: (to: Destination) => string;
   /** Forgets the daemon, and the label of that action. */
   disconnect?: () => void;
   disconnectLabel?: string;

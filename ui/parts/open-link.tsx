@@ -2,6 +2,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import { useHost, useModel } from "./context.ts";
 import { safeHref } from "./format.ts";
+import { PlaceLink } from "./place-link.tsx";
 
 type Props = {
   bookmark: BookmarkResponse;
@@ -13,7 +14,7 @@ type Props = {
 
 /** Opens a bookmark: its page in a new tab, or its stored text if there is a reading view. */
 export function OpenLink({ bookmark, children, tabIndex = 0, onFocus = () => {}, focusRef }: Props) {
-  const { reading } = useModel();
+  const { reading, library } = useModel();
   const { kind } = useHost();
   const isOpen = reading.value?.id === bookmark.id;
   const shared = {
@@ -34,15 +35,22 @@ export function OpenLink({ bookmark, children, tabIndex = 0, onFocus = () => {},
     );
   }
   return (
-    <button
+    <PlaceLink
       {...shared}
-      type="button"
-      ref={focusRef as RefObject<HTMLButtonElement>}
-      onClick={() => {
+      to={{
+        reading: bookmark.id,
+        collectionId: library.collectionId.value,
+        under: library.under.value,
+        tag: library.tag.value,
+      }}
+      onGo={() => {
         reading.value = bookmark;
       }}
+      focusRef={focusRef}
+      // What is dragged is the row.
+      draggable={false}
     >
       {children}
-    </button>
+    </PlaceLink>
   );
 }

@@ -1,4 +1,5 @@
 import { useModel } from "./context.ts";
+import { PlaceLink } from "./place-link.tsx";
 
 /** The tags of a bookmark. Each leads to all its bookmarks. */
 export function Tags({ tags, tabIndex = 0 }: { tags: readonly string[] | undefined; tabIndex?: number }) {
@@ -7,16 +8,17 @@ export function Tags({ tags, tabIndex = 0 }: { tags: readonly string[] | undefin
   return (
     <span class="tags">
       {tags.map((tag) => (
-        <button
+        <PlaceLink
           key={tag}
-          type="button"
+          to={{ tag }}
           class="tag"
           dir="auto"
           tabIndex={tabIndex}
-          onClick={() => showWhere({ tag })}
+          draggable={false}
+          onGo={() => showWhere({ tag })}
         >
           {tag}
-        </button>
+        </PlaceLink>
       ))}
     </span>
   );

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { article } from "../../fixtures/articles.ts";
 import { look } from "../support/browser.ts";
+import { testLinks } from "./links.ts";
 import { type OwnWorld, startOwnWorld, startThief } from "./own-world.ts";
 
 let world: OwnWorld;
@@ -149,6 +150,8 @@ test("each view has an address: it can be loaded anew, gone back from and forwar
   await page.goto(`${world.origin}/view/statistics`);
   await page.getByRole("heading", { name: "Statistics" }).waitFor();
 });
+
+testLinks(() => world);
 
 test("the address of a deleted collection says that it does not exist, and leads to all bookmarks", async () => {
   const { body: gone } = await world.send("POST", "/collections", { name: "Gone" });

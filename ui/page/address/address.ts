@@ -25,6 +25,11 @@ export function toAddress({ view, collectionId, under, tag, query, reading }: Pl
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
+/** The address of a place with only these properties. */
+export function addressOf(to: Partial<Place>): string {
+  return toAddress({ ...NOWHERE, ...to });
+}
+
 /** The place for an address. An unknown address means the first view. */
 export function toPlace(address: string): Place {
   const { pathname, searchParams } = new URL(address, "http://page.invalid");

@@ -1,6 +1,7 @@
 import { isSame, type SavedSearch } from "../../model/saved-searches.ts";
 import { useModel } from "../../parts/context.ts";
 import { Icon, IconButton } from "../../parts/icons.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
 
 /** The saved searches, if there are any. */
 export function SavedSearches() {
@@ -30,17 +31,17 @@ function Search({ search }: { search: SavedSearch }) {
   };
   return (
     <li class="side-search">
-      <button
-        type="button"
+      <PlaceLink
+        to={search}
         class="nav"
         aria-current={isShown ? "page" : undefined}
-        onClick={() => showSearch(search)}
+        onGo={() => showSearch(search)}
       >
         <Icon name="search" />
         <span class="nav-name" dir="auto">
           {search.query}
         </span>
-      </button>
+      </PlaceLink>
       <IconButton icon="close" label={`Remove the search “${search.query}”`} onClick={remove} />
     </li>
   );

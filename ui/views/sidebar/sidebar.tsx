@@ -2,6 +2,7 @@ import type { View } from "../../model/screen.ts";
 import { useModel } from "../../parts/context.ts";
 import { useDrop } from "../../parts/hooks/drag.ts";
 import { Icon, type IconName } from "../../parts/icons.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
 import { Footer } from "../../parts/progress.tsx";
 import { AddCollection } from "./chooser.tsx";
 import { SavedSearches } from "./searches.tsx";
@@ -49,11 +50,11 @@ function All() {
     library.tag.value === "";
   return (
     <li>
-      <button type="button" class="nav" aria-current={isShown ? "page" : undefined} onClick={() => show("")}>
+      <PlaceLink to={{}} class="nav" aria-current={isShown ? "page" : undefined} onGo={() => show("")}>
         <Icon name="tray" />
         <span class="nav-name">All bookmarks</span>
         <span class="nav-count">{library.total.value.toLocaleString("en")}</span>
-      </button>
+      </PlaceLink>
     </li>
   );
 }
@@ -67,11 +68,11 @@ function Trash() {
 function ViewButton(props: { view: View; icon: IconName; label: string; drop?: object }) {
   const { view, drawer, searching } = useModel();
   return (
-    <button
-      type="button"
+    <PlaceLink
+      to={{ view: props.view }}
       class="nav"
       aria-current={view.value === props.view ? "page" : undefined}
-      onClick={() => {
+      onGo={() => {
         searching.type("");
         view.value = props.view;
         drawer.value = false;
@@ -79,6 +80,6 @@ function ViewButton(props: { view: View; icon: IconName; label: string; drop?: o
       {...props.drop}
     >
       <Icon name={props.icon} /> <span class="nav-name">{props.label}</span>
-    </button>
+    </PlaceLink>
   );
 }

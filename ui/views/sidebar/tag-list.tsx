@@ -2,6 +2,7 @@ import { useComputed } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { useModel } from "../../parts/context.ts";
 import { useDrop } from "../../parts/hooks/drag.ts";
+import { PlaceLink } from "../../parts/place-link.tsx";
 import { useIsPlace } from "./use-is-place.ts";
 
 /** How many tags to show at first. */
@@ -39,11 +40,11 @@ function Tag({ name, count }: { name: string; count: number }) {
   const drop = useDrop((ids) => void tagBookmarks(ids, [name]));
   return (
     <li {...drop}>
-      <button
-        type="button"
+      <PlaceLink
+        to={{ tag: name }}
         class="nav"
         aria-current={isShown ? "page" : undefined}
-        onClick={() => showWhere({ tag: name })}
+        onGo={() => showWhere({ tag: name })}
       >
         <span class="hash" aria-hidden="true">
           #
@@ -52,7 +53,7 @@ function Tag({ name, count }: { name: string; count: number }) {
           {name}
         </span>
         <span class="nav-count">{count.toLocaleString("en")}</span>
-      </button>
+      </PlaceLink>
     </li>
   );
 }

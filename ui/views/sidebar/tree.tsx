@@ -3,6 +3,7 @@ import type { Place } from "../../model/where/places.ts";
 import { useModel } from "../../parts/context.ts";
 import { useDrop } from "../../parts/hooks/drag.ts";
 import { Icon } from "../../parts/icons.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
 import { useIsPlace } from "./use-is-place.ts";
 
 /** The most places that are unfolded at first. */
@@ -30,6 +31,7 @@ function Branch({ place, depth, isFew }: { place: Place; depth: number; isFew: b
     (id === undefined ? library.under.value === path : library.collectionId.value === id);
   const holdsShown = `${library.path.value} / `.startsWith(`${path} / `) && !isShown;
   const isUnfolded = isOpen ?? (holdsShown || (isFew && depth === 0));
+  const to = id === undefined ? { under: path } : { collectionId: id };
   const drop = useDrop((ids) => id !== undefined && void moveBookmarks(ids, { id, name: path }));
   return (
     <li>
@@ -45,18 +47,18 @@ function Branch({ place, depth, isFew }: { place: Place; depth: number; isFew: b
             <Icon name="twist" />
           </button>
         )}
-        <button
-          type="button"
+        <PlaceLink
+          to={to}
           class="nav"
           aria-current={isShown ? "page" : undefined}
           title={path}
-          onClick={() => showWhere(id === undefined ? { under: path } : { collectionId: id })}
+          onGo={() => showWhere(to)}
         >
           <span class="nav-name" dir="auto">
             {name}
           </span>
           <span class="nav-count">{place.count.toLocaleString("en")}</span>
-        </button>
+        </PlaceLink>
       </div>
       {below.length > 0 && isUnfolded && <Tree places={below} depth={depth + 1} />}
     </li>
