@@ -331,7 +331,7 @@ export function testPage(world: () => World): void {
     const file = join(folder, "picture.bin");
     writeFileSync(file, Buffer.from([0, 1, 2, 3, 0, 255]));
     await page.locator("input[type=file]").setInputFiles(file);
-    await page.getByText(/Could not detect the file format/).waitFor();
+    await page.getByText(/^picture\.bin: Could not detect the file format\. The page takes /).waitFor();
     await look(page, "import-refused");
   });
 

@@ -44,13 +44,16 @@ test("a file that is posted to the page is imported, and the last line of the an
   assert.deepEqual([...seen], ["import"]);
 });
 
-test("a posted file that is none of bookmarks is answered with what is wrong with it", async (t) => {
+test("a posted file that is none of bookmarks is answered with what is wrong with it, in words for the page", async (t) => {
   const { post } = await startImport(t);
 
-  const lines = await post(new Uint8Array([0, 1, 2, 3, 0, 255]));
+  const [unknown] = await post(new Uint8Array([0, 1, 2, 3, 0, 255]));
+  const [empty] = await post("");
 
-  assert.equal(lines.at(-1).kind, "failed");
-  assert.match(lines.at(-1).fault, /Could not detect the file format/);
+  assert.deepEqual([unknown.kind, empty.kind], ["failed", "failed"]);
+  assert.match(unknown.fault, /^Could not detect the file format\. The page takes bookmarks /);
+  assert.doesNotMatch(unknown.fault, /--/);
+  assert.equal(empty.fault, "The file is empty.");
 });
 
 test("a posted file that takes too much memory ends in a plain error, and the next one is read", async (t) => {

@@ -25,6 +25,7 @@ export async function importFile(
       rest = lines.pop() ?? "";
       for (const line of lines) {
         const told: ImportLine = JSON.parse(line);
+        if (told.kind === "failed") return { kind: "failed", fault: `${file.name}: ${told.fault}` };
         if (told.kind !== "progress") return told;
         onProgress(told);
       }

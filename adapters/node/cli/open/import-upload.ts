@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -20,6 +20,10 @@ const ALIVE_MS = 5_000;
 
 /** The largest accepted file, in bytes. */
 const MAX_FILE_BYTES = 1024 * 1024 * 1024;
+
+/** What the page says it takes, instead of the option that a terminal has. */
+const TAKEN =
+  "The page takes bookmarks that a browser exported (HTML or JSON), CSV files, lists of addresses or Markdown links, and bookmarkd exports.";
 
 /** Takes a line of the answer. */
 export type Tell = (line: ImportLine) => void;
@@ -72,8 +76,10 @@ export async function importUpload(
   }
 }
 
+/** What is wrong with the file, for somebody who has no terminal in front of them. */
 export function faultOf(error: unknown): string {
-  return error instanceof AppError ? error.message : "Could not read the file.";
+  if (!(error instanceof AppError)) return "Could not read the file.";
+  return error.message.replace(/Name it with --from: .*$/, TAKEN);
 }
 
 /** Imports the bookmarks of a file. */
@@ -83,6 +89,8 @@ export async function importFile(
   signal: AbortSignal,
   tell: Tell,
 ): Promise<ImportLine> {
+  // Under the name that it has here, nobody knows it.
+  if (statSync(file).size === 0) throw new AppError("invalid", "The file is empty.");
   const { items, fraction } = await openFile(file, undefined);
   let latest: ImportLine = { kind: "progress", fraction: 0, saved: 0, already_there: 0, refused: 0 };
   let last = 0;
