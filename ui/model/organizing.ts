@@ -1,3 +1,4 @@
+import { fold } from "../../lib/text/fold.ts";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Client } from "../api/client.ts";
 import type { Library } from "./library.ts";
@@ -90,20 +91,22 @@ function createMoving({ client, library, screen: { say }, searching }: Parts) {
 
 /** Adds tags to bookmarks. */
 function createTagging({ client, library, live, screen: { say } }: Parts) {
+  const tagsOf = async (id: string) =>
+    rowOf(library, id)?.tags ?? (await client.bookmark(id, { with: "tags" })).tags ?? [];
   return async (ids: string[], tags: string[]): Promise<void> => {
-    const added = ids.map((id): [string, string[]] => {
-      const before = rowOf(library, id)?.tags ?? [];
-      return [id, tags.filter((tag) => !before.includes(tag))];
-    });
+    const added: [id: string, tags: string[]][] = [];
     const undo = async () => {
       await doWithEach(added, "as before", say, ([id, remove_tags]) =>
         client.changeBookmark(id, { remove_tags }),
       );
       live.look();
     };
-    await doWithEach(ids, `tagged ${tags.join(", ")}`, withUndo(say, undo), (id) =>
-      client.changeBookmark(id, { add_tags: tags }),
-    );
+    await doWithEach(ids, `tagged ${tags.join(", ")}`, withUndo(say, undo), async (id) => {
+      // Undo leaves the tags that it had before, in any spelling.
+      const before = new Set((await tagsOf(id)).map(fold));
+      await client.changeBookmark(id, { add_tags: tags });
+      added.push([id, tags.filter((tag) => !before.has(fold(tag)))]);
+    });
     live.look();
   };
 }

@@ -75,6 +75,24 @@ test("bookmarks that are selected are moved and tagged together", async (t) => {
   );
 });
 
+test("Undo takes away the tags that were added, and leaves those that a bookmark had before in another spelling", async (t) => {
+  const { env, model, ids } = await startWithThree(t);
+  const [heron = "", crane = ""] = ids;
+  await send(env, "PATCH", `/bookmarks/${heron}`, { add_tags: ["blue"] });
+  await send(env, "PATCH", `/bookmarks/${crane}`, { add_tags: ["blue", "tall"] });
+  model.showWhere({ tag: "tall" });
+  await until(model.library.list.rows, (rows) => rows?.length === 1);
+  const tagsOf = async (id: string) => (await send(env, "GET", `/bookmarks/${id}?with=tags`)).body.tags;
+
+  // Of the two, the list shows only the crane.
+  await model.tagBookmarks([heron, crane], ["Blue", "extra"]);
+  const { undo } = model.notice.value ?? {};
+  assert.deepEqual(await tagsOf(heron), ["blue", "extra"]);
+  await undo?.();
+
+  assert.deepEqual([await tagsOf(heron), await tagsOf(crane)], [["blue"], ["blue", "tall"]]);
+});
+
 test("bookmarks that are indexed anew wait in the queue and say so", async (t) => {
   const { env, model, ids } = await startWithThree(t);
   await env.indexer.stop();
