@@ -1,4 +1,5 @@
 import { findMarks } from "./markdown-marks.ts";
+import { placesOf } from "./places-of.ts";
 import { type PlainText, toPlain } from "./plain-text.ts";
 
 /** The place of a quote in a text, in UTF-16 units; the end is exclusive. */
@@ -8,12 +9,17 @@ const DIGIT = /\p{N}/u;
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 
-/** The places where a text contains a quote letter by letter, as whole words. */
-export function findExactly(text: string, quote: string): Place | undefined {
-  return findWhole(text, quote);
+/** The first place, from `from` to before `to`, where a text contains a quote letter by letter, as whole words. Linear. */
+export function findExactly(text: string, quote: string, from?: number, to?: number): Place | undefined {
+  if (!LETTER.test(quote)) return undefined;
+  for (const start of placesOf(text, quote, from, to)) {
+    const end = start + quote.length;
+    if (isEdge(text, start) && isEdge(text, end)) return { start, end };
+  }
+  return undefined;
 }
 
-/** The places where it matches except for white space, typographic quotes and dashes, and Markdown marks. */
+/** The first place where it matches except for white space, typographic quotes and dashes, and Markdown marks. */
 export function findSameWords(markdown: string, quote: string): Place | undefined {
   return (
     findAlike(toPlain(markdown), toPlain(quote)) ??
@@ -22,17 +28,8 @@ export function findSameWords(markdown: string, quote: string): Place | undefine
 }
 
 function findAlike(text: PlainText, quote: PlainText): Place | undefined {
-  const found = findWhole(text.text, quote.text.trim());
+  const found = findExactly(text.text, quote.text.trim());
   return found && toSource(text, found);
-}
-
-function findWhole(text: string, quote: string): Place | undefined {
-  if (!LETTER.test(quote)) return undefined;
-  for (let start = text.indexOf(quote); start !== -1; start = text.indexOf(quote, start + 1)) {
-    const end = start + quote.length;
-    if (isEdge(text, start) && isEdge(text, end)) return { start, end };
-  }
-  return undefined;
 }
 
 /**

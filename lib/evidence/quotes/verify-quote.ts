@@ -17,6 +17,7 @@ import { findExactly, findSameWords, type Place } from "./find-quote.ts";
 import { findNear } from "./near-quote.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { phrasesOf } from "./phrases.ts";
+import { placesOf } from "./places-of.ts";
 
 /** Pages that are read for a quote whose page is not named, those first that the index finds by most of its phrases. */
 const MOST_PAGES = 8;
@@ -42,14 +43,12 @@ export async function verifyQuote(
   const { reader } = env;
   const bookmarks =
     bookmark_id == null ? await findCandidates(env, quote) : [await getCited(env, bookmark_id)];
-  // Stored texts have whole characters, except those of earlier versions.
-  const composed = quote.normalize("NFC");
   const turns = createTurns(signal);
   const judged: Judged[] = [];
   let least: Verdict = "differs";
   for (const bookmark of bookmarks) {
     const text = await readPart(reader, bookmark.pageKey, "markdown", env.gunzip);
-    const found = await find(text, text.includes(quote) ? quote : composed, least, turns);
+    const found = await find(text, await spellAs(text, quote, turns), least, turns);
     if (found === undefined) continue;
     judged.push({ ...found, bookmark, text });
     least = found.verdict;
@@ -62,25 +61,52 @@ export async function verifyQuote(
   return { verdict, places: await Promise.all(told.map((one) => describe(reader, one))) };
 }
 
-/** The best place of a quote in a page, not worse than `least`. Its letters are found at once; the rest gives other work its turn. */
+/** How much of a text is searched for the letters of a quote at a time, in UTF-16 units: a millisecond of work. */
+const STEP = 65_536;
+
+type Turns = ReturnType<typeof createTurns>;
+
+/** What is found in a text from its beginning on, step by step. Others get their turn between two steps. */
+async function findFirst<T>(
+  text: string,
+  { take }: Turns,
+  findWithin: (from: number, to: number) => T | undefined,
+): Promise<T | undefined> {
+  for (let from = 0; from < text.length; from += STEP) {
+    await take();
+    const found = findWithin(from, from + STEP);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A quote as the text spells it. Stored texts have whole characters, except those of earlier versions of bookmarkd. */
+async function spellAs(text: string, quote: string, turns: Turns): Promise<string> {
+  const composed = quote.normalize("NFC");
+  if (composed === quote) return quote;
+  const place = await findFirst(text, turns, (from, to) => placesOf(text, quote, from, to).next().value);
+  return place === undefined ? composed : quote;
+}
+
+/** The best place of a quote in a page, not worse than `least`. Others get their turn meanwhile. */
 async function find(
   text: string,
   quote: string,
   least: Verdict,
-  { take }: ReturnType<typeof createTurns>,
+  turns: Turns,
 ): Promise<Pick<Judged, "verdict" | "share" | "place"> | undefined> {
-  const exact = findExactly(text, quote);
+  const exact = await findFirst(text, turns, (from, to) => findExactly(text, quote, from, to));
   if (exact !== undefined) return { verdict: "exact", share: 1, place: exact };
   if (least === "exact") return undefined;
   for (const part of partsOf(text)) {
-    await take();
+    await turns.take();
     const same = findSameWords(part.text, quote);
     if (same !== undefined) return { verdict: "same_words", share: 1, place: placeIn(part, same) };
   }
   if (least === "same_words") return undefined;
   let best: { share: number; place: Place } | undefined;
   for (const part of partsOf(text)) {
-    await take();
+    await turns.take();
     const near = findNear(part.text, quote);
     if (near !== undefined && near.share > (best?.share ?? 0))
       best = { share: near.share, place: placeIn(part, near) };

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { findExactly, findSameWords } from "../../../../lib/evidence/quotes/find-quote.ts";
 import { findNear } from "../../../../lib/evidence/quotes/near-quote.ts";
 import { phrasesOf } from "../../../../lib/evidence/quotes/phrases.ts";
+import { takesLinearTime } from "../../../support/linear-time.ts";
 
 /** What stands in a text where a quote was found. */
 function found(text: string, quote: string): string | undefined {
@@ -88,4 +89,34 @@ test("a quote is looked for by a few words in a row, and by characters where wor
     unspaced: ["苍鹭站在浅水", "水里一动不动"],
   });
   assert.ok(phrasesOf("word ".repeat(1_000)).spaced.length <= 24);
+});
+
+test("the first whole words that match are found wherever they stand, at once or step by step", () => {
+  const letters = fc.string({ unit: fc.constantFrom("a", "b", "-", "1", ".", " ", "鹭"), maxLength: 40 });
+  const quotes = fc.string({ unit: fc.constantFrom("a", "-", "1", " "), minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(letters, quotes, fc.integer({ min: 1, max: 9 }), (text, quote, step) => {
+      const starts = Array.from(text, (_, at) => at).filter((at) => text.startsWith(quote, at));
+      const first = starts.find((at) => findExactly(text, quote, at, at + 1));
+
+      const place = findExactly(text, quote);
+      const steps = Array.from(text, (_, at) => at).filter((at) => at % step === 0);
+      const stepped = steps.flatMap((at) => findExactly(text, quote, at, at + step) ?? []);
+
+      assert.deepEqual(place, first === undefined ? undefined : { start: first, end: first + quote.length });
+      assert.deepEqual(stepped[0], place);
+    }),
+  );
+});
+
+test("text that repeats itself takes linear time, whether the quote occurs within its words or nearly", () => {
+  for (const [word, start] of [
+    ["aa", ""],
+    ["ab", "bb"],
+  ] as const) {
+    takesLinearTime(
+      (length) => findExactly(word.repeat(length / 2), start + word.repeat(length / 200)),
+      80_000,
+    );
+  }
 });
