@@ -14,9 +14,12 @@ type Props = Omit<HTMLAttributes<HTMLElement>, "ref" | "role" | "onClick"> & {
  */
 export function PlaceLink({ to, onGo, children, focusRef, ...attributes }: Props) {
   const { addressOf } = useHost();
+  const hold = (element: HTMLElement | null) => {
+    if (focusRef !== undefined) focusRef.current = element;
+  };
   if (addressOf === undefined) {
     return (
-      <button {...attributes} type="button" ref={focusRef as RefObject<HTMLButtonElement>} onClick={onGo}>
+      <button {...attributes} type="button" ref={hold} onClick={onGo}>
         {children}
       </button>
     );
@@ -25,7 +28,7 @@ export function PlaceLink({ to, onGo, children, focusRef, ...attributes }: Props
     <a
       {...attributes}
       href={addressOf(to)}
-      ref={focusRef as RefObject<HTMLAnchorElement>}
+      ref={hold}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();
