@@ -1,6 +1,7 @@
 import { AppError } from "../../lib/errors.ts";
 import { isCalled, unknownCollection } from "../../lib/evidence/choose-collections.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
+import { shorten } from "../../schema/values/text.ts";
 import { LIKE_AN_ID } from "./arguments.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { isNotFound } from "./not-there.ts";
@@ -47,7 +48,7 @@ export async function inTarget<T>(
   const all = await bookmarkd.listCollections({ limit: MOST_NAMED + 1, offset: 0 }, call);
   const [first, ...others] = all;
   if (first !== undefined && others.length === 0) return use(textOf(first.id));
-  const names = all.slice(0, MOST_NAMED).map(({ name }) => `“${textOf(name).slice(0, 60)}”`);
+  const names = all.slice(0, MOST_NAMED).map(({ name }) => `“${shorten(textOf(name), 60)}”`);
   const there = names.length === 0 ? "you have none yet" : `there are ${names.join(", ")}`;
   throw new AppError("invalid", `Choose a collection (collection_id): ${there}.`);
 }

@@ -1,6 +1,7 @@
 import { AppError } from "../../lib/errors.ts";
 import { isCalled } from "../../lib/evidence/choose-collections.ts";
 import { urlIdentity } from "../../lib/urls/url-identity.ts";
+import { shorten } from "../../schema/values/text.ts";
 import { LIKE_AN_ID } from "./arguments.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { type Outside, type Received, textOf } from "./untrusted/outside.ts";
@@ -44,7 +45,7 @@ export async function withBookmark<T>(
     const there = found.length > 0 || (await bookmarkd.getBookmark(given, call).catch(nothingIfNotFound));
     if (there) throw error;
     const newest = await bookmarkd.listBookmarks(undefined, { limit: MOST_NAMED, offset: 0 }, call);
-    throw notThere(`bookmark “${shorten(given)}”`, "Newest", newest.map(nameBookmark));
+    throw notThere(`bookmark “${shorten(given, LONGEST)}”`, "Newest", newest.map(nameBookmark));
   }
 }
 
@@ -78,7 +79,11 @@ export async function withTrash<T>(
         );
   if (id !== undefined) return use(id);
   const named = kind === "bookmark" ? bookmarks.map(nameBookmark) : collections.map(nameCollection);
-  throw notThere(`${kind} “${shorten(given)}” in the trash`, "Last deleted", named.slice(0, MOST_NAMED));
+  throw notThere(
+    `${kind} “${shorten(given, LONGEST)}” in the trash`,
+    "Last deleted",
+    named.slice(0, MOST_NAMED),
+  );
 }
 
 function isUrl(given: string): boolean {
@@ -103,7 +108,7 @@ function onlyOne<One extends { id: Outside }>(
   const [first, ...others] = found;
   if (others.length === 0) return first && textOf(first.id);
   const named = found.slice(0, MOST_NAMED).map(name).join(", ");
-  throw new AppError("invalid", `“${shorten(given)}” names several. Choose an id: ${named}.`);
+  throw new AppError("invalid", `“${shorten(given, LONGEST)}” names several. Choose an id: ${named}.`);
 }
 
 function nothingIfNotFound(error: unknown): undefined {
@@ -125,8 +130,4 @@ function nameCollection({ id, name }: Received<{ id: string; name: string }>): s
 
 function nameOf(id: Outside, name: Outside): string {
   return `${tellId(id)} “${tellLine(name, LONGEST)}”`;
-}
-
-function shorten(given: string): string {
-  return given.length <= LONGEST ? given : `${given.slice(0, LONGEST)}…`;
 }

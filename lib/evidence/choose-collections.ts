@@ -1,3 +1,4 @@
+import { shorten } from "../../schema/values/text.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { listCollectionNames } from "../store/evidence/collection-names.ts";
@@ -5,7 +6,7 @@ import { listCollectionNames } from "../store/evidence/collection-names.ts";
 /** How many existing collections an error lists. */
 const MOST_NAMED = 20;
 
-/** The most characters of a name in a message, in UTF-16 units. */
+/** The most characters of a name in a message. */
 const LONGEST_NAME = 60;
 
 /**
@@ -44,13 +45,9 @@ function plain(name: string): string {
 
 /** The error for a missing collection, which lists the existing ones. */
 export function unknownCollection(given: string, names: readonly string[]): AppError {
-  const said = names.slice(0, MOST_NAMED).map((name) => `“${shorten(name)}”`);
+  const said = names.slice(0, MOST_NAMED).map((name) => `“${shorten(name, LONGEST_NAME)}”`);
   const more = names.length > said.length ? ` and ${names.length - said.length} more` : "";
   const there =
     said.length === 0 ? "You have no collections yet." : `Collections: ${said.join(", ")}${more}.`;
-  return new AppError("not_found", `Collection not found: “${shorten(given)}”. ${there}`);
-}
-
-function shorten(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME)}…`;
+  return new AppError("not_found", `Collection not found: “${shorten(given, LONGEST_NAME)}”. ${there}`);
 }

@@ -1,3 +1,4 @@
+import { shorten } from "../../schema/values/text.ts";
 import { AppError } from "../errors.ts";
 import { findNamed } from "../evidence/choose-collections.ts";
 import type { Env, Grant } from "../ports.ts";
@@ -34,13 +35,13 @@ function decode(name: string): string {
   }
 }
 
-/** How much of a name a message quotes, in UTF-16 units. */
+/** The most characters of a name that a message quotes. */
 const LONGEST_NAME = 60;
 
 function outOfScope(name: string): AppError {
   return new AppError(
     "forbidden",
-    `The scope of this request names the collection “${name.slice(0, LONGEST_NAME)}”, which does not exist. ` +
+    `The scope of this request names the collection “${shorten(name, LONGEST_NAME)}”, which does not exist. ` +
       "It may have been renamed or deleted. The user can change the scope.",
   );
 }

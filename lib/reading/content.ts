@@ -1,4 +1,5 @@
 import type { ContentQuery, ContentResponse } from "../../schema/content.ts";
+import { wholeCharacter } from "../../schema/values/text.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { bookmarkNotFound } from "../store/bookmarks.ts";
@@ -49,9 +50,4 @@ function cut(
   if (end === start) end = Math.min(start + 2, whole.length);
   const markdown = whole.slice(start, end);
   return { offset: start, total: whole.length, markdown, truncated: end < stretch.within };
-}
-
-/** The index itself, or one less if it is between the halves of a surrogate pair. */
-function wholeCharacter(text: string, index: number): number {
-  return (text.codePointAt(index - 1) ?? 0) > 0xffff ? index - 1 : index;
 }

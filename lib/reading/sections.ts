@@ -1,8 +1,9 @@
 import type { OutlineResponse } from "../../schema/content.ts";
+import { clip } from "../../schema/values/text.ts";
 import { findPages } from "../text/markdown/page-marks.ts";
 import { headingText, readPieces } from "../text/split/markdown-pieces.ts";
 
-/** The longest heading in an outline, in UTF-16 units. */
+/** The longest heading in an outline, in characters. */
 const LONGEST = 200;
 
 /** A section of a page: its heading, and its text up to the next heading of the same or a higher level. */
@@ -18,7 +19,7 @@ export function sectionsOf(markdown: string): Section[] {
     if (piece.kind !== "heading") continue;
     while ((open.at(-1)?.level ?? 0) >= piece.level) close(open.pop(), piece.start);
     while ((pages[at + 1]?.start ?? piece.start + 1) <= piece.start) at++;
-    const heading = headingText(markdown, piece).slice(0, LONGEST);
+    const heading = clip(headingText(markdown, piece), LONGEST);
     if (heading === "") continue;
     const page = pages[at]?.page;
     const section = {

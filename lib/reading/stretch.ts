@@ -1,4 +1,5 @@
 import type { ContentQuery } from "../../schema/content.ts";
+import { shorten } from "../../schema/values/text.ts";
 import { AppError } from "../errors.ts";
 import { mostTokens, tokensOfLines } from "../evidence/most-tokens.ts";
 import { smallest } from "../text/bisect.ts";
@@ -61,7 +62,7 @@ function findSection(markdown: string, heading: string, at: number): Stretch {
 }
 
 function toName({ heading }: Section): string {
-  return `“${heading.slice(0, 60)}”`;
+  return `“${shorten(heading, 60)}”`;
 }
 
 function comparable(heading: string): string {
@@ -79,7 +80,7 @@ function findPage(markdown: string, page: number): Stretch {
 function unknown(what: "heading" | "page", given: string, names: readonly string[]): AppError {
   const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "";
   const there = names.length === 0 ? "" : ` It has: ${names.slice(0, MOST_NAMED).join(", ")}${more}.`;
-  return new AppError("not_found", `This page has no ${what} “${given.slice(0, 60)}”.${there}`);
+  return new AppError("not_found", `This page has no ${what} “${shorten(given, 60)}”.${there}`);
 }
 
 /** Where to begin so that a third of the answer comes before a place: at the beginning of a line or word. */

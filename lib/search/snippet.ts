@@ -1,3 +1,4 @@
+import { wholeCharacter } from "../../schema/values/text.ts";
 import { splitWords } from "../text/embed/features/words.ts";
 import { toPlainBlocks } from "../text/markdown/plain-passage.ts";
 import { splitSentences } from "../text/split/prose.ts";
@@ -201,9 +202,4 @@ function cut(text: string, from: number, to: number): Range {
     end = space >= 0 ? to - REACH + space : wholeCharacter(text, to);
   }
   return [start, end];
-}
-
-/** The index itself, or one less if it is between the halves of a surrogate pair. */
-function wholeCharacter(text: string, index: number): number {
-  return (text.codePointAt(index - 1) ?? 0) > 0xffff ? index - 1 : index;
 }

@@ -37,3 +37,14 @@ export function clip(text: string, most: number): string {
     end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
   return text.slice(0, end);
 }
+
+/** The first characters of a text, with "…" if there are more. */
+export function shorten(text: string, most: number): string {
+  const start = clip(text, most);
+  return start === text ? text : `${start}…`;
+}
+
+/** A place in a text, in UTF-16 units; one less if it is between the halves of a surrogate pair. */
+export function wholeCharacter(text: string, at: number): number {
+  return (text.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
+}

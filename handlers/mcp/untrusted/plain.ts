@@ -1,3 +1,5 @@
+import { wholeCharacter } from "../../../schema/values/text.ts";
+
 /** White space, line breaks and control characters. U+2800 is a blank that no class contains. */
 const SPACING = /[\s\p{Cc}\p{Zl}\p{Zp}\p{Zs}\u2800]+/gu;
 
@@ -33,7 +35,5 @@ export function cutText(text: string, longest: number): string {
 
 /** The beginning of a text, without splitting a character. */
 function cutPlainly(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const splits = (text.codePointAt(longest - 1) ?? 0) > 0xffff;
-  return text.slice(0, splits ? longest - 1 : longest);
+  return text.slice(0, wholeCharacter(text, longest));
 }

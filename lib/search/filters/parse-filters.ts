@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { FILTERS, type FilterName, type FilterQuery } from "../../../schema/organize/filter.ts";
+import { shorten } from "../../../schema/values/text.ts";
 import { RUN } from "../../text/embed/features/words.ts";
 
 /** What a bookmark must have, or with `not` must not have. "words" are consecutive words. */
@@ -25,7 +26,7 @@ export function parseFilters(query: string): FilteredQuery {
   return { text: filters.length === 0 ? query : text.join(" "), filters };
 }
 
-/** The most filters that a notice names, and the most characters of each, in UTF-16 units. */
+/** The most filters that a notice names, and the most characters of each. */
 const MOST_NAMED = 3;
 const LONGEST_NAMED = 60;
 
@@ -36,7 +37,7 @@ export function tellMisread(query: string): string | undefined {
       DATED.includes(token.name.toLowerCase()) && token.value !== "" && toFilter(token) === undefined,
   );
   if (misread.length === 0) return undefined;
-  const named = misread.slice(0, MOST_NAMED).map(({ whole }) => `“${whole.slice(0, LONGEST_NAMED)}”`);
+  const named = misread.slice(0, MOST_NAMED).map(({ whole }) => `“${shorten(whole, LONGEST_NAMED)}”`);
   return `Not a date, so searched as text: ${named.join(", ")}. Dates look like 2026, 2026-01 or 2026-01-31.`;
 }
 

@@ -1,4 +1,4 @@
-import { clip } from "../../../../schema/values/text.ts";
+import { shorten } from "../../../../schema/values/text.ts";
 import type { Shortened } from "./fit-draft.ts";
 import type { LocalPage } from "./local-pages.ts";
 import type { Refused } from "./readers/items.ts";
@@ -74,6 +74,5 @@ export function refuse(report: ImportReport, { what, why }: Omit<Refused, "kind"
     report.refused_more++;
     return;
   }
-  const start = clip(what, SHOWN);
-  report.refused.push({ what: start === what ? what : `${start}…`, why });
+  report.refused.push({ what: shorten(what, SHOWN), why });
 }
