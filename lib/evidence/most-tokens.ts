@@ -56,55 +56,102 @@ export async function mostTokensInTurns(text: string): Promise<number> {
   return Math.ceil(tokens + tokensOfLines(text.slice(start)));
 }
 
-/** The same, not rounded, so that the bounds of parts that end at line ends can be added up. */
-export function tokensOfLines(text: string): number {
-  return text.split(LINE_END).reduce((tokens, line) => tokens + tokensOfLine(line) + 1, 0);
+/** What was counted of a line: its words, the small English ones among them, and its tokens if it is English, and if not. */
+type Line = { words: number; small: number; english: number; foreign: number };
+
+/** What was counted of a text: the tokens of its lines but one, and that one, which may go on. */
+export type Counted = { lines: number; open: Line };
+
+const NEW_LINE: Line = { words: 0, small: 0, english: 0, foreign: 0 };
+
+/** What is counted of a text that is empty so far. */
+export const UNCOUNTED: Counted = { lines: 0, open: NEW_LINE };
+
+/** Counts a piece behind what was counted, or before it. The sum is exact if the pieces meet between two runs. Linear in the piece. */
+export function countPiece({ lines, open }: Counted, piece: string, isBefore = false): Counted {
+  const parts = piece.split(LINE_END);
+  if (isBefore) parts.reverse();
+  const counted: Counted = { lines, open: { ...open } };
+  for (const [at, part] of parts.entries()) {
+    if (at > 0) {
+      counted.lines += tokensOfLine(counted.open) + 1;
+      counted.open = { ...NEW_LINE };
+    }
+    countRuns(counted.open, part);
+  }
+  return counted;
 }
 
-function tokensOfLine(line: string): number {
-  const runs = line.match(RUN) ?? [];
-  const isEnglish = looksEnglish(runs);
-  return runs.reduce((total, run, at) => total + tokensOfRun(run, runs[at + 1] ?? "", isEnglish), 0);
+/** The bound for what was counted, not rounded. */
+export function tokensCounted({ lines, open }: Counted): number {
+  return lines + tokensOfLine(open) + 1;
 }
 
-function tokensOfRun(run: string, next: string, isEnglish: boolean): number {
+/** What the bound cannot fall below, whatever follows: more small words make a line English, and then it has fewer. */
+export function leastCounted({ lines, open }: Counted): number {
+  return lines + Math.min(open.english, open.foreign) + 1;
+}
+
+function tokensOfLines(text: string): number {
+  return tokensCounted(countPiece(UNCOUNTED, text));
+}
+
+function tokensOfLine({ words, small, english, foreign }: Line): number {
+  return small > 0 && small >= words * ENGLISH ? english : foreign;
+}
+
+/** Adds the runs of a part of a line to what was counted of the line. */
+function countRuns(line: Line, part: string): void {
+  const runs = part.match(RUN) ?? [];
+  for (const [at, run] of runs.entries()) {
+    if (isLetter(run.charCodeAt(0))) countWords(line, run);
+    else addTokens(line, tokensOfRun(run, runs[at + 1] ?? ""));
+  }
+}
+
+function countWords(line: Line, run: string): void {
+  line.words++;
+  if (STOP_WORDS.has(run.toLowerCase())) line.small++;
+  for (const word of run.match(PART) ?? []) countWord(line, word);
+}
+
+function addTokens(line: Line, tokens: number, foreign = tokens): void {
+  line.english += tokens;
+  line.foreign += foreign;
+}
+
+/** The tokens of a run that is no word. */
+function tokensOfRun(run: string, next: string): number {
   const code = run.charCodeAt(0);
   if (code > 0x7f) return tokensOfCharacter(run.codePointAt(0) ?? code);
-  if (isLetter(code)) return sum(run.match(PART) ?? [], (part) => tokensOfWord(part, isEnglish));
   if (isDigit(code)) return Math.ceil(run.length / 3) + 0.35;
   // A space goes with the word after it, and not with a number.
   if (run.trim() === "") return run === " " && !isDigit(next.charCodeAt(0)) ? 0 : 1;
   return isRepeated(run) ? 1 + run.length / 8 : run.length;
 }
 
-function sum(parts: readonly string[], measure: (part: string) => number): number {
-  return parts.reduce((total, part) => total + measure(part), 0);
-}
-
-function looksEnglish(runs: readonly string[]): boolean {
-  let words = 0;
-  let small = 0;
-  for (const run of runs) {
-    if (!isLetter(run.charCodeAt(0))) continue;
-    words++;
-    if (STOP_WORDS.has(run.toLowerCase())) small++;
-  }
-  return small > 0 && small >= words * ENGLISH;
-}
-
-function tokensOfWord(word: string, isEnglish: boolean): number {
-  const { length } = word;
+function countWord(line: Line, word: string): void {
   const lower = word.toLowerCase();
+  const tokens = tokensOfWord(word, lower);
+  if (tokens === undefined) addTokens(line, tokensInEnglish(word, lower), Math.max(1, word.length / 2.35));
+  else addTokens(line, tokens);
+}
+
+/** The tokens of a word that has as many in any language. */
+function tokensOfWord(word: string, lower: string): number | undefined {
+  const { length } = word;
   if (STOP_WORDS.has(lower)) return 1;
   // Pairs of a letter are in every vocabulary.
   if (length > 8 && isRepeated(word)) return length / 2 + 1;
   if (length > 1 && word === word.toUpperCase()) return Math.ceil(length / 1.8);
   const vowels = lower.match(/[aeiouy]/g)?.length ?? 0;
   // No word of a language: an abbreviation, a hash, base64.
-  if (vowels * 5 < length) return Math.ceil(length / 1.7);
-  if (!isEnglish) return Math.max(1, length / 2.35);
-  if (word === lower) return length <= 6 ? 1.1 : length / 6 + 0.35;
-  return Math.max(1, length / 3.6);
+  return vowels * 5 < length ? Math.ceil(length / 1.7) : undefined;
+}
+
+function tokensInEnglish(word: string, lower: string): number {
+  if (word === lower) return word.length <= 6 ? 1.1 : word.length / 6 + 0.35;
+  return Math.max(1, word.length / 3.6);
 }
 
 function tokensOfCharacter(codePoint: number): number {

@@ -19,7 +19,7 @@ export async function getContent(
   const { page, text } =
     version === undefined ? await readShownText(env, id) : await readVersion(env.reader, id, version);
   const { key: _, error, ...about } = page;
-  const answer = { ...about, ...cut(text, chooseStretch(text, query)) };
+  const answer = { ...about, ...cut(text, await chooseStretch(text, query)) };
   return besides.includes("error") ? { ...answer, error } : answer;
 }
 

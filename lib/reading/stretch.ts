@@ -1,9 +1,8 @@
 import type { ContentQuery } from "../../schema/content.ts";
 import { shorten } from "../../schema/values/text.ts";
 import { AppError } from "../errors.ts";
-import { mostTokens, tokensOfLines } from "../evidence/most-tokens.ts";
-import { smallest } from "../text/bisect.ts";
 import { findPages } from "../text/markdown/page-marks.ts";
+import { fitTokens } from "./fit-tokens.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
 /** The requested part of a page. */
@@ -25,14 +24,15 @@ const MOST_NAMED = 20;
  * The requested part of a page: from an offset, a section, a page of a document, or the text around an offset, within `limit`
  * and `max_tokens`. Throws `not_found` for a missing heading or page, and names the existing ones.
  */
-export function chooseStretch(markdown: string, query: Asked): Chosen {
-  const { start, end: within } = findWithin(markdown, query);
+export async function chooseStretch(markdown: string, query: Asked): Promise<Chosen> {
+  const { start, end: within } = await findWithin(markdown, query);
   const end = Math.min(within, start + (query.limit ?? markdown.length));
   const { max_tokens } = query;
-  return { start, end: max_tokens === undefined ? end : fitTokens(markdown, start, end, max_tokens), within };
+  if (max_tokens === undefined) return { start, end, within };
+  return { start, end: await chooseEnd(markdown, start, end, max_tokens), within };
 }
 
-function findWithin(markdown: string, query: Asked): Stretch {
+async function findWithin(markdown: string, query: Asked): Promise<Stretch> {
   const { offset, heading, page, around, limit, max_tokens } = query;
   if (heading !== undefined) return goOn(findSection(markdown, heading, offset), offset);
   if (page !== undefined) return goOn(findPage(markdown, page), offset);
@@ -41,7 +41,7 @@ function findWithin(markdown: string, query: Asked): Stretch {
   const start =
     around === undefined || offset > around || max_tokens === undefined
       ? place
-      : startAround(markdown, place, max_tokens, limit);
+      : await startAround(markdown, place, max_tokens, limit);
   return { start, end: markdown.length };
 }
 
@@ -84,17 +84,15 @@ function unknown(what: "heading" | "page", given: string, names: readonly string
 }
 
 /** Where to begin so that a third of the answer comes before a place: at the beginning of a line or word. */
-function startAround(
+async function startAround(
   markdown: string,
   place: number,
   maxTokens: number,
   limit = Number.POSITIVE_INFINITY,
-): number {
+): Promise<number> {
   const room = Math.floor(maxTokens * BEFORE);
   const most = Math.min(room * MOST_PER_TOKEN, Math.floor(limit * BEFORE));
-  const start = smallest(Math.max(0, place - most), place, (from) => {
-    return mostTokens(JSON.stringify(markdown.slice(from, place))) <= room;
-  });
+  const start = await fitTokens(markdown, place, Math.max(0, place - most), room);
   if (start === 0) return start;
   const far = start + (place - start) / 2;
   for (const stop of ["\n", " "]) {
@@ -107,9 +105,9 @@ function startAround(
 /**
  * The end of the text that stays within a number of tokens: at the end of a paragraph, line, sentence or word, if one is near.
  */
-function fitTokens(markdown: string, start: number, end: number, maxTokens: number): number {
+async function chooseEnd(markdown: string, start: number, end: number, maxTokens: number): Promise<number> {
   const far = Math.min(end, start + maxTokens * MOST_PER_TOKEN);
-  const low = findEnd(markdown, start, far, maxTokens);
+  const low = await fitTokens(markdown, start, far, maxTokens);
   if (low === far) return far;
   const least = start + (low - start) * 0.7;
   for (const stop of ["\n\n", "\n", ". ", "。", " "]) {
@@ -117,28 +115,6 @@ function fitTokens(markdown: string, start: number, end: number, maxTokens: numb
     if (at >= least) return at + stop.length;
   }
   return low;
-}
-
-/** The tokens of the quotation marks around a JSON string. */
-const QUOTES = 2;
-
-/**
- * The end of the text that, as JSON, stays within a number of tokens; at most `far`. It goes line by line, because the bounds
- * of lines add up: each line is counted once, and only the last one is searched.
- */
-function findEnd(markdown: string, start: number, far: number, maxTokens: number): number {
-  let room = maxTokens - QUOTES;
-  for (let at = start; at < far; ) {
-    const next = markdown.indexOf("\n", at);
-    const end = next === -1 ? far : Math.min(far, next);
-    const count = (to: number) => tokensOfLines(JSON.stringify(markdown.slice(at, to)).slice(1, -1));
-    const tokens = count(end);
-    if (tokens > room) return smallest(at, end, (to) => count(to + 1) > room);
-    room -= tokens;
-    // The line break itself separates the two.
-    at = end + 1;
-  }
-  return far;
 }
 
 /** The most text per token, in UTF-16 units: more than any real text has. */

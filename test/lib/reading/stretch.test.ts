@@ -19,10 +19,10 @@ const texts = fc
   .array(fc.array(words, { maxLength: 12 }), { maxLength: 20 })
   .map((lines) => lines.map((line) => line.join(" ")).join("\n"));
 
-test("a text that fits is given whole, and of any other no more than fits and not much less", () => {
-  fc.assert(
-    fc.property(texts, fc.integer({ min: 100, max: 400 }), (text, max_tokens) => {
-      const { start, end } = chooseStretch(text, { offset: 0, max_tokens });
+test("a text that fits is given whole, and of any other no more than fits and not much less", async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, fc.integer({ min: 100, max: 400 }), async (text, max_tokens) => {
+      const { start, end } = await chooseStretch(text, { offset: 0, max_tokens });
       const given = mostTokens(JSON.stringify(text.slice(start, end)));
 
       assert.equal(start, 0);
@@ -33,12 +33,12 @@ test("a text that fits is given whole, and of any other no more than fits and no
   );
 });
 
-test("a long page is cut where a line of it ends, and what follows is read on from there", () => {
+test("a long page is cut where a line of it ends, and what follows is read on from there", async () => {
   const line = "Two herons stand below the weir of the lock, and the boats wait until the gates are open.\n";
   const text = line.repeat(500);
 
-  const first = chooseStretch(text, { offset: 0, max_tokens: 1_000 });
-  const next = chooseStretch(text, { offset: first.end, max_tokens: 1_000 });
+  const first = await chooseStretch(text, { offset: 0, max_tokens: 1_000 });
+  const next = await chooseStretch(text, { offset: first.end, max_tokens: 1_000 });
 
   assert.equal(first.end % line.length, 0);
   assert.equal(next.start, first.end);
