@@ -3,15 +3,15 @@ import { readTold } from "../store/text-index.ts";
 import { type Sketch, saysTheSame, sketch } from "../text/sketch/passage-sketch.ts";
 import type { Found } from "./names/names.ts";
 
-/** The most results to compare, so that pages of results are the same in any order of requests. */
-const WINDOW = 100;
+/** How many results are compared, whichever page of them is requested, so that each page begins where the one before ends. */
+export const COMPARED = 100;
 
 /** A result, and the bookmarks with the same passage or of the same page. */
 export type Folded = Found & { duplicates: number[] };
 
 /** Folds bookmarks of the same page, and those whose passages say nearly the same, into the first of them. */
 export async function foldDuplicates(db: Client, found: readonly Found[]): Promise<Folded[]> {
-  const window = found.slice(0, WINDOW);
+  const window = found.slice(0, COMPARED);
   const known = await readCompared(db, window);
   const kept: { one: Folded; compared: Compared | undefined }[] = [];
   for (const each of window) {
@@ -20,7 +20,7 @@ export async function foldDuplicates(db: Client, found: readonly Found[]): Promi
     if (same === undefined) kept.push({ one: { ...each, duplicates: [] }, compared });
     else same.one.duplicates.push(each.bookmarkKey);
   }
-  const rest = found.slice(WINDOW).map((each) => ({ ...each, duplicates: [] }));
+  const rest = found.slice(COMPARED).map((each) => ({ ...each, duplicates: [] }));
   return [...kept.map(({ one }) => one), ...rest];
 }
 

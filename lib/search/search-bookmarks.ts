@@ -2,7 +2,7 @@ import type { SearchQuery, SearchResponse } from "../../schema/search.ts";
 import { findPassing } from "./filters/find-passing.ts";
 import { fromParameters, parseFilters, tellMisread } from "./filters/parse-filters.ts";
 import { createMarker } from "./find-marks.ts";
-import { foldDuplicates } from "./fold-duplicates.ts";
+import { COMPARED, foldDuplicates } from "./fold-duplicates.ts";
 import { type Database, findHits, readSituation, type Search } from "./legs/ask-legs.ts";
 import { compareNearest } from "./legs/compare-nearest.ts";
 import { fits } from "./legs/fit.ts";
@@ -30,11 +30,12 @@ export async function searchBookmarks(
   const words = parseQuery(text);
   const wanted = [...filters, ...fromParameters(query)];
   const { scope, space, embedding } = await readSituation(env, query.collection_id, wanted);
+  // At most as many as are compared are merged into others, and those behind follow in their places.
   const found: FoundAll =
     words.length > 0
       ? await findCandidates(env, { q: text, words, mode, scope, space, signal })
       : {
-          ...(wanted.length > 0 ? await findPassing(env.reader, scope, offset + limit) : NOTHING),
+          ...(wanted.length > 0 ? await findPassing(env.reader, scope, offset + limit + COMPARED) : NOTHING),
           words,
           missing: [],
           fit: true,

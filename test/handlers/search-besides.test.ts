@@ -58,6 +58,30 @@ test("pages of folded results are stable and each begins where the one before en
   assert.deepEqual(parts.flatMap(urls), urls(all));
 });
 
+test("pages of a search by filters alone show every bookmark once, and all say the same total", async (t) => {
+  const env = await testEnv(t);
+  const { id: collection } = await createCollection(env);
+  const { id: other } = await createCollection(env, "Other");
+  const url = (at: number) => `https://example.com/${at}`;
+  const add = async (to: string, from: number, count: number) => {
+    const bookmarks = Array.from({ length: count }, (_, at) => ({ url: url(from + at), tags: ["bird"] }));
+    await send(env, "POST", `/collections/${to}/import`, { bookmarks });
+  };
+  for (const from of [0, 100, 200]) await add(collection, from, 100);
+  await add(other, 290, 10);
+  await env.indexer.idle();
+
+  const parts = [];
+  for (const offset of [0, 100, 200, 300])
+    parts.push(await search(env, "tag:bird", `&limit=100&offset=${offset}${BESIDES}`));
+
+  assert.deepEqual(
+    parts.map(({ results, total }) => [results.length, total]),
+    [100, 100, 100, 0].map((count) => [count, 300]),
+  );
+  assert.equal(new Set(parts.flatMap(urls)).size, 300);
+});
+
 test("with=dates says when a page was saved, read and, as it says itself, published", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
