@@ -26,7 +26,8 @@ export async function* parseEvents(texts: AsyncIterable<string>): AsyncGenerator
 
 /** Undefined for a comment, and for an event that only a newer daemon knows. */
 function toEvent(block: string): ServiceEvent | undefined {
-  const [, type, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+  // JSON may contain U+2028, which `.` does not match.
+  const [, type, data] = /^event: ([^\n]*)\ndata: ([^\n]*)$/.exec(block) ?? [];
   if (type === undefined) return undefined;
   const event: unknown = { type, data: JSON.parse(data ?? "") };
   return v.is(ServiceEvent, event) ? event : undefined;

@@ -49,3 +49,11 @@ test("an event of a kind that only a newer daemon has is left out, what it adds 
 
   assert.deepEqual(await read(newer), [{ type: "collection", data: { id: "7", mood: "good" } }]);
 });
+
+test("an event is read whole, whatever separators its text contains", async () => {
+  const data = { id: "one\u2028two\u2029three\u0085four" };
+
+  const told = await read(`event: collection\ndata: ${JSON.stringify(data)}\n\n`);
+
+  assert.deepEqual(told, [{ type: "collection", data }]);
+});
