@@ -1,20 +1,9 @@
 import * as v from "valibot";
 import { AppError } from "../../../../../lib/errors.ts";
-import { fromAddDate, fromIso } from "./dates.ts";
+import { fromTime } from "./dates.ts";
 import { type ImportItem, toFolder } from "./items.ts";
-import { toLabels, toLeft } from "./labels.ts";
+import { asOneNote, FIELD_NAMES, type Field, toFieldName, toLabels, toLeft } from "./labels.ts";
 import { readText } from "./tree.ts";
-
-/** The names of the columns in exports of Pocket, Raindrop, Instapaper, Readwise Reader and bookmarkd. */
-const COLUMNS = {
-  url: ["url", "link", "href"],
-  title: ["title", "name"],
-  tags: ["tags", "document tags", "labels"],
-  note: ["note", "notes"],
-  folder: ["collection", "folder"],
-  date: ["added_at", "created", "time_added", "saved date", "timestamp", "date"],
-};
-type Column = keyof typeof COLUMNS;
 
 /** Columns to ignore, because the daemon finds out their content itself. */
 const KNOWN_ANYWAY = ["id", "index_status", "error_message"];
@@ -35,8 +24,8 @@ function separatorOf(text: string): string | undefined {
   );
 }
 
-function isColumnOf(column: Column, name: string): boolean {
-  return COLUMNS[column].includes(toName(name));
+function isColumnOf(field: Field, name: string): boolean {
+  return FIELD_NAMES[field].includes(toFieldName(name));
 }
 
 /** A table with a line for each bookmark (RFC 4180, also with other separators). Its first line names the columns. */
@@ -44,41 +33,46 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
   const whole = await readText(text);
   const rows = records(whole, separatorOf(whole) ?? ",");
   const head = (rows.next().value ?? []).map(toName);
-  const placeOf = (column: Column) => head.findIndex((name) => isColumnOf(column, name));
+  const placesOf = (field: Field) =>
+    FIELD_NAMES[field]
+      .map((name) => head.findIndex((one) => toFieldName(one) === name))
+      .filter((at) => at >= 0);
   const places = {
-    url: placeOf("url"),
-    title: placeOf("title"),
-    tags: placeOf("tags"),
-    note: placeOf("note"),
-    folder: placeOf("folder"),
-    date: placeOf("date"),
+    url: placesOf("url"),
+    title: placesOf("title"),
+    tags: placesOf("tags"),
+    note: placesOf("note"),
+    folder: placesOf("folder"),
+    date: placesOf("date"),
   };
-  if (places.url < 0) throw new AppError("invalid", "The table has no URL column.");
-  const others = [...head.keys()].filter(
-    (index) => !Object.values(places).includes(index) && !KNOWN_ANYWAY.includes(head[index] ?? ""),
-  );
+  if (places.url.length === 0) throw new AppError("invalid", "The table has no URL column.");
   const isOwn = head.includes("index_status");
   const unguard = (text: string) => (isOwn ? text.replace(FORMULA, "$1") : text);
   const splitTags = splitterOf(isOwn, head);
   for (const row of rows) {
-    const value = (column: Column) => unguard(row[places[column]] ?? "");
-    const left = toLeft(others.map((index) => [head[index] ?? "", row[index] ?? ""]));
+    const used = new Set<number>();
+    const values = (field: Field, most = 1) => {
+      const found = places[field].filter((at) => (row[at] ?? "").trim() !== "").slice(0, most);
+      for (const at of found) used.add(at);
+      return found.map((at) => unguard(row[at] ?? ""));
+    };
+    const value = (field: Field) => values(field)[0] ?? "";
     if (row.length === 1 && row[0] === "") continue;
     if (value("url") === "") {
       yield { kind: "refused", what: value("title"), why: "It has no URL." };
       continue;
     }
-    yield {
-      kind: "bookmark",
-      folder: toFolder(value("folder").trim()),
-      draft: {
-        url: value("url"),
-        title: value("title"),
-        added_at: toTime(value("date")),
-        ...toLabels(splitTags(value("tags")), value("note")),
-      },
-      left,
+    const draft = {
+      url: value("url"),
+      title: value("title"),
+      added_at: fromTime(value("date")),
+      ...toLabels(values("tags", Infinity).flatMap(splitTags), asOneNote(values("note", Infinity))),
     };
+    const folder = toFolder(value("folder").trim());
+    const others = Array.from(head, (name, at) => ({ name, at })).filter(
+      ({ name, at }) => !used.has(at) && !KNOWN_ANYWAY.includes(name),
+    );
+    yield { kind: "bookmark", folder, draft, left: toLeft(others.map(({ name, at }) => [name, row[at]])) };
   }
 }
 
@@ -87,11 +81,6 @@ const FORMULA = /^'('*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
 function toName(name: string): string {
   return name.replace("\uFEFF", "").trim().toLowerCase();
-}
-
-/** A time in seconds since 1970, or in ISO 8601. */
-function toTime(text: string): string | undefined {
-  return /^-?\d+$/.test(text) ? fromAddDate(text) : fromIso(text);
 }
 
 /**
@@ -146,9 +135,9 @@ function* records(text: string, separator: string): Generator<string[], undefine
   return undefined;
 }
 
-type Field = [field: string, end: number];
+type Cell = [field: string, end: number];
 
-function plainField(text: string, start: number, separator: string): Field {
+function plainField(text: string, start: number, separator: string): Cell {
   let end = start;
   while (end < text.length && text[end] !== separator && !isLineEnd(text[end])) end++;
   return [text.slice(start, end), end];
@@ -159,7 +148,7 @@ function plainField(text: string, start: number, separator: string): Field {
  * then the next one is far below, at the beginning of a field, or there is none. Each search ends at the next mark that stands
  * alone, so all together take linear time.
  */
-function quotedField(text: string, start: number, separator: string): Field | undefined {
+function quotedField(text: string, start: number, separator: string): Cell | undefined {
   let field = "";
   for (let from = start + 1; ; ) {
     const quote = text.indexOf('"', from);

@@ -25,6 +25,12 @@ export function fromAddDate(text: string | undefined): string | undefined {
   return toIso(toMilliseconds(value)) ?? said;
 }
 
+/** A time in one of these numbers, or in ISO 8601. */
+export function fromTime(said: string | number | undefined): string | undefined {
+  const text = String(said ?? "").trim();
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? fromAddDate(text) : fromIso(text);
+}
+
 function toMilliseconds(value: number): number {
   const size = Math.abs(value);
   if (size >= 1e17) return value / 1e6;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { AppError } from "../../../../../lib/errors.ts";
-import { fromAddDate, fromIso } from "./dates.ts";
+import { fromAddDate, fromIso, fromTime } from "./dates.ts";
 import { type ImportItem, inFolder, toFolder } from "./items.ts";
-import { toLabels, toLeft } from "./labels.ts";
+import { asOneNote, FIELD_NAMES, type Field, toFieldName, toLabels, toLeft } from "./labels.ts";
 import { readWhole } from "./tree.ts";
 
 const Text = v.fallback(v.nullish(v.string(), ""), "");
@@ -25,34 +25,47 @@ const Tag = v.union([
     v.transform(({ name, label }) => name ?? label ?? ""),
   ),
 ]);
-const Tags = v.fallback(v.optional(v.union([v.string(), v.array(v.fallback(Tag, ""))])), undefined);
-const Time = v.fallback(v.nullish(v.union([v.string(), v.number()])), undefined);
+const Said = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== ""),
+);
+const Tags = v.union([
+  v.pipe(
+    Said,
+    v.transform((tag) => [tag]),
+  ),
+  v.array(v.fallback(Tag, "")),
+]);
+const Time = v.union([Said, v.number()]);
 
-/** A page of Wallabag, Omnivore, GoodLinks, Shiori, the API of linkding or another program, under the names that most of them use. */
-const Link = v.looseObject({
-  url: v.string(),
-  title: Text,
-  name: Text,
-  tags: Tags,
-  labels: Tags,
-  tag_names: Tags,
-  note: Text,
-  notes: Text,
-  description: Text,
-  summary: Text,
-  created_at: Time,
-  createdAt: Time,
-  addedAt: Time,
-  savedAt: Time,
-  date_added: Time,
-  added_at: Time,
-});
+/** A folder, by itself or as an object. */
+const FolderName = v.union([
+  Said,
+  v.pipe(
+    v.object({ name: v.optional(v.string()), title: v.optional(v.string()) }),
+    v.transform(({ name, title }) => name ?? title ?? ""),
+    Said,
+  ),
+]);
 
-/** Fields of such a page that say something, and have no place here. */
-const LEFT_OF_LINK = [
-  ...["is_archived", "is_starred", "archived", "starred", "unread", "state", "readAt"],
-  ...["annotations", "highlights", "content", "excerpt"],
-];
+/** Fields of a page that its user did not write: the daemon finds them out itself, or needs none. */
+const KNOWN_ANYWAY: ReadonlySet<string> = new Set([
+  ...[
+    "id",
+    "uid",
+    "uuid",
+    "guid",
+    "slug",
+    "hash",
+    "givenurl",
+    "hashedurl",
+    "hashedgivenurl",
+    "type",
+    "index",
+  ],
+  ...["language", "mimetype", "domain", "domainname", "readingtime", "wordcount", "wordscount", "httpstatus"],
+  ...["headers", "previewpicture", "previewimageurl", "faviconurl", "websitetitle", "websitedescription"],
+]);
 
 const Karakeep = v.object({
   createdAt: v.fallback(v.nullish(v.number()), undefined),
@@ -89,7 +102,7 @@ const LinkwardenLink = v.object({
 /** Whether a text looks like the JSON of Pinboard, Karakeep or Linkwarden, or like a list of pages. */
 export function isJsonList(head: string): boolean {
   return (
-    (/^\s{0,9}\[/.test(head) && /"(?:href|url)"/.test(head)) ||
+    (/^\s{0,9}\[/.test(head) && /"(?:href|url|link)"/i.test(head)) ||
     (head.includes('"bookmarks"') && head.includes('"createdAt"')) ||
     (head.includes('"collections"') && head.includes('"links"'))
   );
@@ -98,7 +111,7 @@ export function isJsonList(head: string): boolean {
 /** The JSON that Pinboard, Karakeep and Linkwarden export, and lists of pages, such as those of Wallabag, Omnivore and GoodLinks. */
 export async function* readJsonList(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const file = await readWhole(text);
-  if (Array.isArray(file)) yield* file.map((one) => fromLink(one) ?? fromPinboard(one));
+  if (Array.isArray(file)) yield* file.map((one) => (isOfPinboard(one) ? fromPinboard(one) : fromLink(one)));
   else if (v.is(v.object({ bookmarks: v.array(v.unknown()) }), file)) yield* file.bookmarks.map(fromKarakeep);
   else if (v.is(v.object({ collections: v.array(v.unknown()) }), file))
     yield* fromLinkwarden(file.collections);
@@ -125,24 +138,40 @@ function fromPinboard(value: unknown): ImportItem {
   return { kind: "bookmark", folder: undefined, draft, left: toLeft([["toread", toread]]) };
 }
 
-function fromLink(value: unknown): ImportItem | undefined {
-  const parsed = v.safeParse(Link, value);
-  if (!parsed.success) return undefined;
-  const link = parsed.output;
-  const said = (...texts: (string | null | undefined)[]) => texts.find((text) => text?.trim()) ?? "";
-  // linkding has two texts, its description and its notes.
-  const note = `${said(link.note, link.description, link.summary)}\n\n${link.notes ?? ""}`;
-  const tags = link.tags ?? link.labels ?? link.tag_names ?? [];
-  const added =
-    link.created_at ?? link.createdAt ?? link.addedAt ?? link.savedAt ?? link.date_added ?? link.added_at;
-  const draft = {
-    url: link.url,
-    title: said(link.title, link.name),
-    added_at: typeof added === "number" ? fromAddDate(String(added)) : fromIso(added),
-    ...toLabels(typeof tags === "string" ? [tags] : tags, note),
+/** Its addresses have another name than those of most programs, and what others call a description is its title. */
+function isOfPinboard(value: unknown): boolean {
+  return v.is(Pinboard, value) && !["url", "link", "title", "name"].some((name) => name in value);
+}
+
+/** A page of Wallabag, Omnivore, GoodLinks, Shiori, the API of linkding or another program, under the names that most of them use. */
+function fromLink(value: unknown): ImportItem {
+  const entry = v.parse(v.fallback(v.record(v.string(), v.unknown()), {}), value);
+  const keys = new Map(Object.keys(entry).map((key) => [toFieldName(key), key]));
+  const used = new Set<string>();
+  const take = <Value>(field: Field, schema: v.GenericSchema<unknown, Value>, most = 1): Value[] => {
+    const found: Value[] = [];
+    for (const name of FIELD_NAMES[field]) {
+      const key = keys.get(name);
+      const parsed = key === undefined || found.length === most ? undefined : v.safeParse(schema, entry[key]);
+      if (key === undefined || !parsed?.success) continue;
+      found.push(parsed.output);
+      used.add(key);
+    }
+    return found;
   };
-  const left = toLeft(LEFT_OF_LINK.map((name) => [name, link[name]]));
-  return { kind: "bookmark", folder: undefined, draft, left };
+  const [url] = take("url", Said);
+  if (url === undefined) return NO_URL;
+  const draft = {
+    url,
+    title: take("title", Said)[0] ?? "",
+    added_at: fromTime(take("date", Time)[0]),
+    ...toLabels(take("tags", Tags, Infinity).flat(), asOneNote(take("note", Said, Infinity))),
+  };
+  const folder = toFolder((take("folder", FolderName)[0] ?? "").trim());
+  const others = Object.entries(entry).filter(
+    ([key]) => !used.has(key) && !KNOWN_ANYWAY.has(toFieldName(key)),
+  );
+  return { kind: "bookmark", folder, draft, left: toLeft(others) };
 }
 
 function fromKarakeep(value: unknown): ImportItem {
