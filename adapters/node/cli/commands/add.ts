@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Api, type Draft, isWarning } from "../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
-import { uniteNotes } from "../../../../lib/saving/organize/unite-notes.ts";
 import { decodePage } from "../../../../lib/text/decode/charset.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
 import { type CollectionResponse, DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
@@ -12,6 +11,7 @@ import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { checkNoBookmarksFile, checkTarget, isLocalFile, readLocalFile } from "../local-file.ts";
+import { joinNotes } from "../organize/join-notes.ts";
 import {
   type Held,
   pastScan,
@@ -156,14 +156,6 @@ async function withThoseItHas(
     ...(tags.length > 0 && { tags: [...(own?.tags ?? []), ...tags] }),
     ...(note !== "" && { note: joinNotes(own?.note ?? "", note) }),
   };
-}
-
-/** Both notes, but not a note twice that is already part of the other. Throws `invalid` if they are too long together. */
-function joinNotes(own: string, given: string): string {
-  if (`\n\n${own}\n\n`.includes(`\n\n${given}\n\n`)) return own;
-  const note = uniteNotes([own, given]);
-  if (note === undefined) throw new AppError("invalid", "Its note has no room for this one.");
-  return note;
 }
 
 async function save(

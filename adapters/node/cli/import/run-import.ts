@@ -1,11 +1,11 @@
-import type { Api } from "../../../../client/api.ts";
+import type { Api, Draft } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
 import { createBatches } from "./batches.ts";
 import { fitDraft } from "./fit-draft.ts";
 import type { Folder, ImportItem } from "./readers/items.ts";
 import { count, emptyReport, type ImportReport, note, refuse } from "./report.ts";
 import { complete, holdsPage, type SaveManner, type SaveTogether, saveNew, saveOne } from "./save-entry.ts";
-import { createTargets, identityOf, type Target } from "./target.ts";
+import { createTargets, identityOf, type Target, type There } from "./target.ts";
 
 /** How many entries to work on at a time: two requests with a hundred each, and what fills the next one. */
 const AT_A_TIME = 250;
@@ -95,14 +95,16 @@ async function takeBookmark(
   const there = target.there.get(identity);
   if (there !== undefined) {
     report.already_there++;
-    try {
-      if (await complete(api, await there, fitted, options)) report.completed++;
-    } catch (error) {
-      // Too many tags, or moved to the trash meanwhile: the others continue.
-      if (!(error instanceof AppError) || !["invalid", "not_found"].includes(error.code)) throw error;
-      refuse(report, { what: draft.url, why: error.message });
-    }
-    return;
+    const completing = completeOne(api, report, options, fitted, there);
+    // A later line waits for this one, because it sends the notes of both.
+    target.there.set(
+      identity,
+      completing.then(
+        () => there,
+        () => there,
+      ),
+    );
+    return completing;
   }
   const saving = saveNew(api, report, options, fitted, target, together);
   target.there.set(
@@ -121,4 +123,26 @@ async function takeBookmark(
   count(report.shortened, shortened);
 
   if (forced) report.scanned_again.push(draft.url);
+}
+
+/** The name in the report for the title of a line whose URL had another one before. */
+const SECOND_TITLE = "a second title";
+
+async function completeOne(
+  api: Api,
+  report: ImportReport,
+  options: ImportOptions,
+  draft: Draft,
+  saved: Promise<There | undefined>,
+): Promise<void> {
+  const there = await saved;
+  if (there?.title !== undefined && draft.title && draft.title !== there.title)
+    count(report.left_out, [SECOND_TITLE]);
+  try {
+    if (await complete(api, there, draft, options)) report.completed++;
+  } catch (error) {
+    // Too many tags, too long a note, or moved to the trash meanwhile: the others continue.
+    if (!(error instanceof AppError) || !["invalid", "not_found"].includes(error.code)) throw error;
+    refuse(report, { what: draft.url, why: error.message });
+  }
 }

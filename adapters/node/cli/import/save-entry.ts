@@ -5,6 +5,7 @@ import { fold } from "../../../../lib/text/fold.ts";
 import { checkPageUrl } from "../../../../lib/urls/page-url.ts";
 import { namesThisComputer } from "../../../../lib/urls/this-computer.ts";
 import { NewBookmark } from "../../../../schema/bookmark.ts";
+import { joinNotes } from "../organize/join-notes.ts";
 import { patiently, type Sleep } from "./patiently.ts";
 import type { ImportReport } from "./report.ts";
 import type { Target, There } from "./target.ts";
@@ -40,12 +41,14 @@ export async function saveNew(
     report.not_fetched.push({ url: draft.url, collection_id: collectionId });
   }
   if (id === undefined && !options.dryRun) return undefined;
-  return { id: id ?? "", tags: draft.tags ?? [], note: draft.note ?? "" };
+  const { title, tags, note } = draft;
+  return { id: id ?? "", title: title ?? "", tags: tags ?? [], note: note ?? "", addsNotes: true };
 }
 
 /**
  * Gives an existing bookmark the missing tags of the file, and the note if it has none. Its own data stays, because the user
- * may have changed it since.
+ * may have changed it since. A note that comes from the file gets those of other lines of the file. Throws `invalid` if there
+ * are too many tags, or if the notes are too long together.
  */
 export async function complete(
   api: Api,
@@ -56,14 +59,15 @@ export async function complete(
   if (there === undefined) return false;
   const has = new Set(there.tags.map(fold));
   const more = (tags ?? []).filter((tag) => !has.has(fold(tag)));
-  const isNoted = there.note !== "" || !note;
-  if (more.length === 0 && isNoted) return false;
-  // Noted before the daemon has it, because the next entry of the same page may arrive in the meantime.
+  const joined = there.addsNotes ? joinNotes(there.note, note ?? "") : there.note;
+  const change = {
+    ...(more.length > 0 && { add_tags: more }),
+    ...(joined !== there.note && { note: joined }),
+  };
+  if (Object.keys(change).length === 0) return false;
   there.tags = [...there.tags, ...more];
-  if (!isNoted) there.note = note;
-  if (dryRun) return true;
-  const change = { ...(more.length > 0 && { add_tags: more }), ...(isNoted ? {} : { note }) };
-  await patiently(() => api.changeBookmark(there.id, change), sleep);
+  there.note = joined;
+  if (!dryRun) await patiently(() => api.changeBookmark(there.id, change), sleep);
   return true;
 }
 

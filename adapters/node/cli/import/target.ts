@@ -17,8 +17,17 @@ export type Target = {
   there: Map<string, Promise<There | undefined>>;
 };
 
-/** An existing bookmark and its organizing data; the id is "" for what a dry run would have saved. */
-export type There = { id: string; tags: string[]; note: string };
+/**
+ * An existing bookmark and its organizing data; the id is "" for what a dry run would have saved. `title` is undefined for one that
+ * existed before. `addsNotes` if its note is not the user's own, but comes from the file.
+ */
+export type There = {
+  id: string;
+  title: string | undefined;
+  tags: string[];
+  note: string;
+  addsNotes: boolean;
+};
 
 /**
  * Finds the collection of each folder by id or name, and creates missing ones unless `dryRun`. If folders share a name, the
@@ -50,7 +59,7 @@ export function createTargets(
       const held = await api.bookmarksOf(there.id, { with: "tags,note" });
       const byIdentity = held.map(({ url, id, tags = [], note = "" }): [string, Promise<There>] => [
         identityOf(url),
-        Promise.resolve({ id, tags, note }),
+        Promise.resolve({ id, title: undefined, tags, note, addsNotes: note === "" }),
       ]);
       return { id: there.id, name: trimmed, created: false, shortened: false, there: new Map(byIdentity) };
     }
