@@ -141,12 +141,11 @@ function openThreads(dataFolder: string, closers: (() => unknown)[]) {
 
 async function takeDataFolder(folder: string, closers: (() => unknown)[]): Promise<void> {
   makeDataFolder(folder);
-  try {
-    closers.push(lockDataFolder(folder).release);
-    closers.push((await registerProcess(folder, "daemon")).leave);
-  } catch (error) {
-    throw inPlainWords(error, folder);
-  }
+  closers.push(lockDataFolder(folder).release);
+  const registration = await registerProcess(folder, "daemon").catch((error) => {
+    throw inPlainWords(error, join(folder, "processes"));
+  });
+  closers.push(registration.leave);
 }
 
 /** Lets commands find this daemon. */

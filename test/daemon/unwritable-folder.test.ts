@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { packageRoot } from "../../adapters/node/package/package-root.ts";
@@ -25,6 +25,45 @@ test("a daemon that cannot use a file of its data folder names the file and says
   await assert.rejects(startDaemonHere(t, database), {
     code: "unavailable",
     message: `bookmarkd cannot open ${join(database, "bookmarkd.db")}. Fix the owner or mode of the file and of its folder.`,
+  });
+});
+
+test("files that are missing, folders and what is in the way are told without codes of the system", async (t) => {
+  const folder = tempFolder(t);
+  const daemon = await startDaemonHere(t, folder);
+  const port = new URL(daemon.base).port;
+  await daemon.send("POST", "/collections", { name: "Reading" });
+  const place = tempFolder(t);
+  const at = (name: string) => join(place, name);
+  writeFileSync(at("file"), "");
+  writeFileSync(join(folder, "backups"), "");
+  const run = async (args: string[], environment = {}) =>
+    (await runCommand([...args, "--data-dir", folder], environment)).stderr;
+
+  const told = {
+    exportNowhere: await run(["export", at("no/x.json")]),
+    exportToFolder: await run(["export", place, "--format", "json"]),
+    exportIntoFile: await run(["export", `${at("file")}/`]),
+    pageNowhere: await run(["add", "https://example.com/", "--html", at("no.html")]),
+    pageIsFolder: await run(["add", "https://example.com/", "--html", place]),
+    config: await run(["status"], { BOOKMARKD_CONFIG: place }),
+    questions: await run(["eval", at("no.tsv")]),
+    belowFile: await run(["add", at("file/page.html")]),
+    backup: await run(["backup", at("x.db")]),
+  };
+
+  assert.deepEqual(told, {
+    exportNowhere: `bookmarkd: Folder not found: ${at("no")}.\n`,
+    exportToFolder: `bookmarkd: ${place} is a folder. Name a file.\n`,
+    exportIntoFile: `bookmarkd: ${at("file")}/ is a file. Name a folder.\n`,
+    pageNowhere: `bookmarkd: Could not read the page: File not found: ${at("no.html")}.\n`,
+    pageIsFolder: "bookmarkd: Could not read the page: This is a folder. Name a file.\n",
+    config: `bookmarkd: Could not read the config file: ${place} is a folder. Name a file.\n`,
+    questions: `bookmarkd: File not found: ${at("no.tsv")}.\n`,
+    belowFile: `bookmarkd: A part of this path is a file, not a folder: ${at("file/page.html")}.\n`,
+    backup:
+      `bookmarkd: The daemon on port ${port} did not write a backup: ` +
+      `${join(folder, "backups")} is in the way. Move it to another place.\n`,
   });
 });
 

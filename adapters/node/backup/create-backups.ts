@@ -2,6 +2,7 @@ import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../../../lib/errors.ts";
 import type { BackupResponse } from "../../../schema/backup.ts";
+import { inPlainWords } from "../files/system-error.ts";
 import { type ProcessWork, runInProcess } from "../processes/run-in-process.ts";
 import { newBackupFile } from "./backup-folder.ts";
 import { partialOf } from "./write-snapshot.ts";
@@ -46,9 +47,13 @@ export function createBackups(dataFolder: string): Backups {
       if (writing !== undefined) {
         throw new AppError("busy", "Another backup is already running.", { retryAfterSeconds: 5 });
       }
-      writing = write().finally(() => {
-        writing = undefined;
-      });
+      writing = write()
+        .catch((error) => {
+          throw inPlainWords(error, join(dataFolder, "backups"));
+        })
+        .finally(() => {
+          writing = undefined;
+        });
       return writing;
     },
     async close() {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { AppError, codeOf, messageOf } from "../../../lib/errors.ts";
+import { AppError, codeOf } from "../../../lib/errors.ts";
+import { plainMessageOf } from "../files/system-error.ts";
 
 /** The posted fields of a file. */
 export type PostedFile = { url: string; file: string };
@@ -77,6 +78,6 @@ function readBytes(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (cause) {
-    throw new AppError("invalid", `${path} is unreadable: ${messageOf(cause)}`, { cause });
+    throw new AppError("invalid", plainMessageOf(cause, path), { cause });
   }
 }

@@ -3,9 +3,10 @@ import { dirname, join } from "node:path";
 import envPaths from "env-paths";
 import { closestMatch } from "leven";
 import { parse, TomlError, type TomlPrimitive } from "smol-toml";
-import { AppError, codeOf, messageOf } from "../../../lib/errors.ts";
+import { AppError, codeOf } from "../../../lib/errors.ts";
 import type { OpenFolder } from "../files/rights/rights.ts";
 import { rights } from "../files/rights/this-system.ts";
+import { plainMessageOf } from "../files/system-error.ts";
 import { fullPath } from "./full-path.ts";
 import { SETTING_NAMES, type SettingName, toKey } from "./setting-names.ts";
 
@@ -53,7 +54,9 @@ function readIfThere(file: string): { text: string; stat: Stats } | undefined {
     return { text: readFileSync(descriptor, "utf8"), stat: fstatSync(descriptor) };
   } catch (cause) {
     if (codeOf(cause) === "ENOENT") return undefined;
-    throw new AppError("invalid", `Could not read the config file: ${messageOf(cause)}`, { cause });
+    throw new AppError("invalid", `Could not read the config file: ${plainMessageOf(cause, file)}`, {
+      cause,
+    });
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

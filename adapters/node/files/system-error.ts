@@ -5,14 +5,24 @@ const FULL = (path: string) => `The disk is full: could not write ${path}. Free 
 
 /** What the codes of the system say about a path. */
 const SYSTEM: Record<string, (path: string) => string> = {
-  ENOENT: (path) => `File or folder not found: ${path}.`,
+  ENOENT: (path) => `File not found: ${path}.`,
   EISDIR: (path) => `${path} is a folder. Name a file.`,
   ENOTDIR: (path) => `A part of this path is a file, not a folder: ${path}.`,
+  EEXIST: (path) => `${path} is in the way. Move it to another place.`,
   EACCES: NO_RIGHT,
   EPERM: NO_RIGHT,
   EROFS: (path) => `${path} is on a read-only disk. Choose another place.`,
   ENOSPC: FULL,
   EDQUOT: FULL,
+};
+
+const DISK_FULL = "The disk is full. Free some space and try again.";
+
+/** The same of errors that name no path, as those of an open file do. Others may be about no file at all. */
+const NAMELESS: Record<string, string> = {
+  EISDIR: "This is a folder. Name a file.",
+  ENOSPC: DISK_FULL,
+  EDQUOT: DISK_FULL,
 };
 
 /** What the codes of SQLite say about a database, https://www.sqlite.org/rescode.html */
@@ -46,9 +56,7 @@ export function describeSystemError(error: unknown, path?: string): string | und
   const aboutDatabase = SQLITE[code];
   if (aboutDatabase !== undefined) return aboutDatabase(path ?? "the database");
   const named = path ?? pathOf(error);
-  if (named === undefined)
-    return isFull(code) ? "The disk is full. Free some space and try again." : undefined;
-  return SYSTEM[code]?.(named);
+  return named === undefined ? NAMELESS[code] : SYSTEM[code]?.(named);
 }
 
 /** What the system or SQLite refused, otherwise the error's own message. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import Database from "libsql";
@@ -26,6 +26,7 @@ test("what the system refuses is told with the path, and without its codes", (t)
   const errors = [
     thrownBy(() => readFileSync(join(folder, "nowhere"))),
     thrownBy(() => readFileSync(folder)),
+    thrownBy(() => mkdirSync(folder)),
     ...["ENOTDIR", "EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"].map((code) => refused(code, "/x/y")),
   ];
 
@@ -33,10 +34,11 @@ test("what the system refuses is told with the path, and without its codes", (t)
 
   assert.match(told[0] ?? "", /not found: \/home\/me\/file\.$/);
   assert.match(told[1] ?? "", /^\/home\/me\/file is a folder/);
-  assert.match(told[2] ?? "", /is a file, not a folder/);
-  assert.match(told[3] ?? "", /no permission .*owner or mode/);
-  assert.match(told[5] ?? "", /read-only disk/);
-  assert.match(told[6] ?? "", /disk is full.*Free some space/);
+  assert.match(told[2] ?? "", /is in the way/);
+  assert.match(told[3] ?? "", /is a file, not a folder/);
+  assert.match(told[4] ?? "", /no permission .*owner or mode/);
+  assert.match(told[6] ?? "", /read-only disk/);
+  assert.match(told[7] ?? "", /disk is full.*Free some space/);
   for (const one of told) assert.match(one ?? "", /\/home\/me\/file/);
   for (const one of told) assert.doesNotMatch(one ?? "", /\bE[A-Z]{4}|raw words|\/x\/y/);
 });
@@ -44,6 +46,7 @@ test("what the system refuses is told with the path, and without its codes", (t)
 test("without another name, the path is the one that the error names", () => {
   assert.match(describeSystemError(refused("EACCES", "/x/y")) ?? "", /\/x\/y/);
   assert.match(describeSystemError(refused("ENOSPC")) ?? "", /^The disk is full\. /);
+  assert.match(describeSystemError(refused("EISDIR")) ?? "", /^This is a folder\. /);
   assert.equal(describeSystemError(refused("EACCES")), undefined, "a socket has no path");
 });
 

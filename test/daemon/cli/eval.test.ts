@@ -137,7 +137,7 @@ test("eval says that a file is not there, and that none of the wanted pages is",
   const missing = await run(join(folder, "none.tsv"));
   const elsewhere = await run(file("heron\thttps://example.org/"));
 
-  assert.match(missing.stderr, /none\.tsv is unreadable/);
+  assert.match(missing.stderr, /^bookmarkd: File not found: .*none\.tsv\.\n$/);
   assert.match(elsewhere.stderr, /has none of the expected pages/);
 });
 

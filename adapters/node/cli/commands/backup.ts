@@ -9,6 +9,7 @@ import { readDaemonInfo } from "../../files/daemon-info.ts";
 import { lockDataFolder } from "../../files/lock-data-folder.ts";
 import { copyToPrivateFile } from "../../files/private-file.ts";
 import { rights } from "../../files/rights/this-system.ts";
+import { inPlainWords } from "../../files/system-error.ts";
 import { readOrCreateToken } from "../../files/token.ts";
 import { print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
@@ -25,7 +26,9 @@ export async function backup(file: string, flags: ClientFlags & { yes?: boolean 
   refuseServer(settings);
   if (!existsSync(settings.dataFolder)) throw nothingThere(settings.dataFolder);
   checkTarget(target, settings.dataFolder, flags.yes === true);
-  await writeCopy(settings, target);
+  await writeCopy(settings, target).catch((error) => {
+    throw inPlainWords(error, target);
+  });
   const { size } = statSync(target);
   if (flags.json) return printJson({ file: target, bytes: size });
   print(`Wrote all your bookmarks to ${target} (${megabytes(size)}).`);

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "../../../../lib/errors.ts";
 import { createPrivateStream, partialName } from "../../files/private-file.ts";
+import { inPlainWords } from "../../files/system-error.ts";
 import { note } from "../../terminal/output.ts";
 import { plainPieces } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
@@ -44,7 +45,8 @@ function formatOf(file: string | undefined): ExportFormat {
 
 async function exportFolder(snapshot: Snapshot, folder: string | undefined, replace: boolean): Promise<void> {
   if (folder === undefined) throw new AppError("invalid", "A Markdown export needs a folder. Name one.");
-  const there = statSync(folder, { throwIfNoEntry: false });
+  // Without the slash at its end, with which a file is no folder even to look at.
+  const there = statSync(resolve(folder), { throwIfNoEntry: false });
   if (there !== undefined && !there.isDirectory()) {
     throw new AppError("invalid", `${folder} is a file. Name a folder.`);
   }
@@ -58,23 +60,22 @@ async function exportFolder(snapshot: Snapshot, folder: string | undefined, repl
 
 /** Writes a file, whole or not at all. Only its owner can read it, because it says what somebody reads. */
 async function exportFile(text: AsyncIterable<string>, file: string, replace: boolean): Promise<void> {
-  if (existsSync(file) && !replace)
+  if (!existsSync(dirname(file))) throw new AppError("unavailable", `Folder not found: ${dirname(file)}.`);
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there?.isDirectory()) throw new AppError("unavailable", `${file} is a folder. Name a file.`);
+  if (there !== undefined && !replace) {
     throw new AppError("unavailable", `${file} exists. Add --yes to replace it.`);
+  }
   const partial = partialName(file);
   try {
     await pipeline(Readable.from(text), createPrivateStream(partial));
     renameSync(partial, file);
   } catch (error) {
-    if (!isSystemError(error)) throw error;
-    throw new AppError("unavailable", `Could not write ${file}: ${error.message}`, { cause: error });
+    throw inPlainWords(error, file);
   } finally {
     rmSync(partial, { force: true });
   }
   note(`Wrote ${file}.`);
-}
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && "syscall" in error;
 }
 
 async function loadExporter(format: Exclude<ExportFormat, "markdown">): Promise<Exporter> {

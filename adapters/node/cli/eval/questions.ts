@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { AppError, messageOf } from "../../../../lib/errors.ts";
+import { AppError } from "../../../../lib/errors.ts";
 import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
 import { MAX_QUERY_LENGTH } from "../../../../schema/query.ts";
+import { plainMessageOf } from "../../files/system-error.ts";
 
 /** A question, and the identities of the pages that answer it. */
 export type Question = { text: string; wanted: string[] };
@@ -39,7 +40,7 @@ function readText(file: string): string {
     if (cause instanceof TypeError) {
       throw new AppError("invalid", `${file} is not UTF-8 text. ${FORMAT}`, { cause });
     }
-    throw new AppError("invalid", `${file} is unreadable: ${messageOf(cause)}`, { cause });
+    throw new AppError("invalid", plainMessageOf(cause, file), { cause });
   }
 }
 
