@@ -40,6 +40,7 @@ function exitCode(error: AppError): number {
   const kind = "kind" in error ? error.kind : undefined;
   if (kind === "unreachable") return EXIT.unreachable;
   if (kind === "unauthorized") return EXIT.unauthorized;
-  // The command line was correct here; the daemon refused it.
-  return error.code === "invalid" && kind === undefined ? EXIT.wrongUsage : EXIT.failed;
+  // Also if it is the daemon that finds it wrong: what a command sends comes from its command line. What it reads from files, it
+  // reports by itself.
+  return error.code === "invalid" ? EXIT.wrongUsage : EXIT.failed;
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
+import { MAX_NAME } from "../../../schema/collection.ts";
 import { article } from "../../fixtures/articles.ts";
 import { passwordOrder } from "../../fixtures/attack-pages.ts";
 import { BUILDING } from "../../fixtures/walls/building.ts";
@@ -49,6 +50,31 @@ test("bookmarks are moved by id and by url, and one that can't be does not stop 
   assert.deepEqual([code, stdout, moved], [1, "", ["boats", "barges"]]);
   assert.equal(stderr, "no-such-id was not changed: Bookmark not found.\nMoved 2 bookmarks to Canals.\n");
   assert.deepEqual([unknown.code, /Collection not found: "Nowhere"/.test(unknown.stderr)], [1, true]);
+});
+
+test("an argument that only the daemon finds wrong is a wrong command line, too", async () => {
+  await run(
+    "add",
+    "https://example.com/heron",
+    "--html",
+    file("heron.html", article("Heron")),
+    "--tag",
+    "ex",
+  );
+  const wrong = [
+    await run("search", "x", "--limit", "101"),
+    await run("search", "x", "--limit", "0"),
+    await run("tags", "rename", "ex", "a,b"),
+    await run("collections", "create", "x".repeat(MAX_NAME + 1)),
+  ];
+  const missing = await run("tags", "rename", "nowhere", "ex");
+
+  assert.deepEqual(
+    wrong.map(({ code }) => code),
+    [2, 2, 2, 2],
+  );
+  assert.match(wrong[0]?.stderr ?? "", /Must be at most 100/);
+  assert.equal(missing.code, 1);
 });
 
 test("tags are put on and taken off, counted, renamed into one another and taken off all", async () => {
