@@ -27,10 +27,11 @@ export function isLocalFile(target: string): boolean {
 
 /**
  * The file to save, under `url` or under an address made of its content and name. That address never leads anywhere (RFC 6761,
- * section 6.4), and changes if the file changes. Throws `invalid` for a file that is unreadable or too large.
+ * section 6.4), and changes if the file changes. Throws `invalid` for a file that is unreadable, empty or too large.
  */
 export function readLocalFile(path: string, url: string | undefined): PostedFile {
   const bytes = readBytes(path);
+  if (bytes.length === 0) throw new AppError("invalid", "The file is empty.");
   if (bytes.length > MAX_FILE_BYTES) {
     const megabytes = (bytes.length / 1024 / 1024).toFixed(1);
     throw new AppError(
@@ -53,9 +54,9 @@ const OWN_HOST = /^(?:localhost|127\.)/i;
 /** Throws `invalid` for a target that is neither a file nor a url, and suggests what the user may have meant. */
 export function checkTarget(target: string): void {
   if (SCHEME.test(target)) return;
-  if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new AppError("invalid", "This is a folder. Name a file.");
-  }
+  const there = statSync(target, { throwIfNoEntry: false });
+  if (there?.isDirectory()) throw new AppError("invalid", "This is a folder. Name a file.");
+  if (there !== undefined) throw new AppError("invalid", "This is a device or a pipe. Name a file.");
   if (READABLE.test(target) || !HOST.test(target)) throw new AppError("invalid", "File not found.");
   const scheme = OWN_HOST.test(target) ? "http" : "https";
   throw new AppError("invalid", `Did you mean ${scheme}://${target}?`);

@@ -53,14 +53,6 @@ test("bookmarks are moved by id and by url, and one that can't be does not stop 
 });
 
 test("an argument that only the daemon finds wrong is a wrong command line, too", async () => {
-  await run(
-    "add",
-    "https://example.com/heron",
-    "--html",
-    file("heron.html", article("Heron")),
-    "--tag",
-    "ex",
-  );
   const wrong = [
     await run("search", "x", "--limit", "101"),
     await run("search", "x", "--limit", "0"),
@@ -101,6 +93,22 @@ test("tags are put on and taken off, counted, renamed into one another and taken
   assert.deepEqual([none.code, /--add or --remove/.test(none.stderr)], [2, true]);
 });
 
+test("tags that change nothing are not told as changed", async () => {
+  const { url } = await add("quays", "--tag", "stone");
+
+  const added = await run("tag", url, "--add", "stone");
+  const removed = await run("tag", url, "--remove", "nothere");
+  const none = await run("tag", url, "--add", ",");
+  const swapped = await run("tag", url, "--add", "wood", "--remove", "stone");
+  await run("rm", url, "--yes");
+  await run("trash", "empty", "--yes");
+
+  assert.deepEqual([added.stderr, removed.stderr], Array(2).fill("The tags were like that already.\n"));
+  assert.deepEqual([added.code, none.code], [0, 2]);
+  assert.match(none.stderr, /Name the tags with --add or --remove/);
+  assert.equal(swapped.stderr, "Changed the tags of 1 bookmark.\n");
+});
+
 test("a note is written, printed and cleared", async () => {
   const { url, id } = await add("sluices");
 
@@ -126,7 +134,10 @@ test("a title is given and taken back; one that commands the assistant is held b
 
   assert.deepEqual([renamed.title, own.title, before.title], ["The ferry", "ferries", "ferries"]);
   assert.deepEqual([held.code, held.stdout], [5, ""]);
-  assert.match(held.stderr, /^The bookmark was not renamed\.\n[\s\S]*direct_override[\s\S]*--force/);
+  assert.match(
+    held.stderr,
+    /^The bookmark was not renamed\.\n {2}The title [\s\S]*direct_override[\s\S]*--force/,
+  );
   assert.equal(forced.title, passwordOrder);
 });
 

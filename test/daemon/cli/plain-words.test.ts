@@ -86,6 +86,15 @@ test("a page that could not be fetched yet is saved, and add says that it is tri
   assert.match(status.stdout, /\n {2}next try: in 1[0-5] minutes\n {2}To see why: /);
 });
 
+test("an import says what of a bookmark it does not store", async () => {
+  const list = file("future.csv", "url,title,created\nhttps://example.com/f,Future,2999-01-01T00:00:00Z\n");
+
+  const { code, stderr } = await run("import", list, "--dry-run");
+
+  assert.equal(code, 0);
+  assert.match(stderr, /^Not stored from 1 bookmark: a date in the future\.$/m);
+});
+
 test("what is neither a URL nor a file is not saved, with a guess at what was meant", async () => {
   const exported = file("bookmarks.html", NETSCAPE);
 
@@ -94,6 +103,8 @@ test("what is neither a URL nor a file is not saved, with a guess at what was me
     "nofile.pdf",
     "nowhere/notes",
     folder,
+    file("empty.txt", ""),
+    "/dev/null",
     "example.com/a",
     "localhost:8000",
     exported,
@@ -106,6 +117,8 @@ test("what is neither a URL nor a file is not saved, with a guess at what was me
     "nofile.pdf was not saved: File not found.",
     "nowhere/notes was not saved: File not found.",
     `${folder} was not saved: This is a folder. Name a file.`,
+    `${join(folder, "empty.txt")} was not saved: The file is empty.`,
+    "/dev/null was not saved: This is a device or a pipe. Name a file.",
     "example.com/a was not saved: Did you mean https://example.com/a?",
     "localhost:8000 was not saved: Did you mean http://localhost:8000?",
     `${exported} was not saved: This is a bookmarks file. To import it: bookmarkd import ${exported}. To save the file itself, add --force.`,

@@ -140,7 +140,7 @@ function show(report: ImportReport, stoppedBy: unknown): void {
   for (const [what, count] of Object.entries(report.shortened))
     note(`Shortened the ${what} of ${bookmarks(count)} to fit.`);
   for (const [what, count] of Object.entries(report.left_out))
-    note(`Not imported: ${plainText(what)} of ${bookmarks(count)}. bookmarkd does not store it.`);
+    note(`Not stored from ${bookmarks(count)}: ${plainText(what)}.`);
   for (const name of collections_shortened)
     note(`${plainText(name)}: the folder's name or description is too long and was shortened.`);
   for (const url of without_page)

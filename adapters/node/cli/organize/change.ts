@@ -29,9 +29,8 @@ export async function tag(
   flags: ChangeFlags & { add?: string[]; remove?: string[] },
 ): Promise<void> {
   const { add, remove } = flags;
-  if (add === undefined && remove === undefined) {
-    throw new AppError("invalid", "Name the tags with --add or --remove.");
-  }
+  // "--add ," names none either.
+  if (!add?.length && !remove?.length) throw new AppError("invalid", "Name the tags with --add or --remove.");
   const change = { ...(add && { add_tags: add }), ...(remove && { remove_tags: remove }) };
   await changeEach(connect(flags), references, flags, change, (many) => `Changed the tags of ${many}.`);
 }
@@ -90,20 +89,37 @@ async function changeEach(
   done: (many: string) => string,
 ): Promise<void> {
   const ids = await findEachId(api, references, flags.collection);
+  const same = new Set<string>();
   await tellResults<Changed>(
     async (results) => {
       for (const id of ids) {
+        const before = await tagsBefore(api, id, change);
         const result = await changeOne(api, id, change, flags.force === true);
+        if (before !== undefined && hasTags(result, before)) same.add(id);
         results.push(result);
         if (!flags.json) showHeld(result);
       }
     },
     (results) => {
-      const count = results.filter((one) => !("status" in one)).length;
+      const count = results.filter((one) => !("status" in one) && !same.has(one.id)).length;
       if (flags.json) printJson(results);
       else if (count > 0) say(done(bookmarks(count)));
+      else if (same.size > 0) say("The tags were like that already.");
     },
   );
+}
+
+/** The tags of a bookmark whose tags are to change; undefined of any other, and of one that cannot be changed either. */
+async function tagsBefore(api: Api, id: string, change: BookmarkChange): Promise<string[] | undefined> {
+  if (change.add_tags === undefined && change.remove_tags === undefined) return undefined;
+  return api.bookmark(id, { with: "tags" }).then(
+    ({ tags = [] }) => tags,
+    () => undefined,
+  );
+}
+
+function hasTags(result: Changed, tags: readonly string[]): boolean {
+  return "tags" in result && JSON.stringify(result.tags) === JSON.stringify(tags);
 }
 
 /** Messages for a title that trips the scan. */
@@ -112,12 +128,18 @@ const HELD = { warning: "The scan warns about the new title.", held: "The bookma
 async function changeOne(api: Api, id: string, change: BookmarkChange, force: boolean): Promise<Changed> {
   try {
     const outcome = await pastScan(HELD, force, (forced) =>
-      api.changeBookmark(id, change, { force: forced, with: "why,tags,note" }),
+      api.changeBookmark(id, change, { force: forced, with: "why,tags,note" }).then(aboutTitle),
     );
     return isWarning(outcome) ? { ...outcome, id } : outcome;
   } catch (error) {
     return { ...toFailure(error), id };
   }
+}
+
+/** The scan takes any text for one of a page. Of a change it reads the title alone. */
+function aboutTitle<Outcome extends object>(outcome: Outcome): Outcome {
+  if (!("why" in outcome) || typeof outcome.why !== "string") return outcome;
+  return { ...outcome, why: outcome.why.replace(/^Text on the page /, "The title ") };
 }
 
 function showHeld(result: Changed): void {

@@ -91,6 +91,21 @@ for (const [what, toml, reason] of [
   });
 }
 
+test("a wrong value in the config file is refused by its key and file, one in the environment by its variable", (t) => {
+  const writes = environmentWith(t, 'mcp_writes = "maybe"');
+  const embedder = environmentWith(t, 'embedder = "cloud"');
+
+  assert.throws(() => readEnvironment(writes), {
+    code: "invalid",
+    message: `${writes.BOOKMARKD_CONFIG}: mcp_writes must be 1 or 0, not "maybe".`,
+  });
+  assert.throws(() => readEnvironment(embedder), {
+    message: `${embedder.BOOKMARKD_CONFIG}: embedder must be local or openai, not "cloud".`,
+  });
+  const overridden = readEnvironment({ ...writes, BOOKMARKD_MCP_WRITES: "perhaps" });
+  assert.throws(() => readSettings({}, overridden), { message: /^BOOKMARKD_MCP_WRITES .* not "perhaps"/ });
+});
+
 test("a value that is no setting is refused by its name", (t) => {
   const environment = environmentWith(t, 'port = "seven"');
 
