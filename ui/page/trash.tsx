@@ -1,10 +1,11 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { messageOf } from "../../lib/errors.ts";
 import type { TrashResponse } from "../../schema/organize/trash.ts";
 import { count } from "../model/organizing.ts";
 import { useModel } from "../parts/context.ts";
 import { Favicon } from "../parts/favicon.tsx";
 import { hostOf, pastTime } from "../parts/format.ts";
+import { useLostFocus } from "../parts/hooks/use-lost-focus.ts";
 import { Icon } from "../parts/icons.tsx";
 
 /** How many are shown at a time. */
@@ -17,6 +18,11 @@ export function Trash() {
   const [found, setFound] = useState<TrashResponse | undefined>(undefined);
   const look = () => client.trash({ limit }).then(setFound, (error) => say(messageOf(error), true));
   useEffect(() => void look(), [limit, trashed.value, library.total.value]);
+  const box = useRef<HTMLDivElement>(null);
+  const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>(".trash-row button") ?? [])];
+  const at = buttons().findIndex((one) => one.matches(":focus"));
+  // What follows the restored row takes its place.
+  useLostFocus(box, () => (buttons()[at] ?? buttons().at(-1) ?? box.current)?.focus());
   if (found === undefined) return <div class="scroll plain" aria-busy="true" />;
   const { collections, bookmarks, total } = found;
   const isEmpty = collections.length === 0 && bookmarks.length === 0;
@@ -31,7 +37,7 @@ export function Trash() {
     await look();
   };
   return (
-    <div class="scroll plain" role="region" aria-label="Trash" tabIndex={0}>
+    <div ref={box} class="scroll plain" role="region" aria-label="Trash" tabIndex={0}>
       <header class="heading">
         <h1 class="serif">Trash</h1>
         <span class="muted heading-count">{count(total, "bookmark")}</span>

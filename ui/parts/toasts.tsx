@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useModel } from "./context.ts";
+import { focusBookmarks } from "./hooks/focus-bookmarks.ts";
 import { useLostFocus } from "./hooks/use-lost-focus.ts";
 import { IconButton } from "./icons.tsx";
 
@@ -45,10 +46,4 @@ export function Toasts() {
       )}
     </div>
   );
-}
-
-/** After a message, the keyboard goes on in the list or the results, or else in the search box. */
-function focusBookmarks(): void {
-  const title = document.querySelector<HTMLElement>('.row .title[tabindex="0"], .result-head .title');
-  (title ?? document.querySelector<HTMLElement>("input[type=search]"))?.focus({ preventScroll: true });
 }

@@ -68,7 +68,8 @@ test("a code that was used lets nobody in", async () => {
   await isOut(again);
   await again.getByText("The code was used before").waitFor();
 
-  await again.getByLabel("Token").fill("no-token-at-all-but-long");
+  await again.getByLabel("Token").and(again.locator(":focus")).waitFor();
+  await again.keyboard.type("no-token-at-all-but-long");
   await again.keyboard.press("Enter");
   await again.getByText("This is not the token of this daemon").waitFor();
   await again.getByLabel("Token").fill(world.token());

@@ -2,18 +2,19 @@ import type { Page } from "playwright-core";
 import { type Size, WIDE } from "./browser.ts";
 import type { World } from "./world.ts";
 
-/** A page that the tests save themselves; its body is HTML. */
-export type Saved = { title: string; body: string; tags?: string[]; url?: string };
+/** A page that the tests save themselves: its body as HTML, and the id of its collection. */
+export type Saved = { title: string; body: string; tags?: string[]; url?: string; in?: string };
 
-/** Saves a page into the first collection, whatever the scan finds in it. */
-export async function save({ daemon }: World, { title, body, tags = [], url }: Saved): Promise<string> {
+/** Saves a page, without more said into the first collection, whatever the scan finds in it. */
+export async function save({ daemon }: World, saved: Saved): Promise<string> {
+  const { title, body, tags = [], url = `https://example.com/${encodeURIComponent(title)}` } = saved;
   const [first] = (await daemon.send("GET", "/collections")).body;
-  const { id } = first ?? (await daemon.send("POST", "/collections", { name: "Reading" })).body;
-  const saved = await daemon.send("POST", `/collections/${id}/bookmarks?force=true`, {
-    ...{ url: url ?? `https://example.com/${encodeURIComponent(title)}`, title, tags },
+  const id = saved.in ?? (first ?? (await daemon.send("POST", "/collections", { name: "Reading" })).body).id;
+  const answer = await daemon.send("POST", `/collections/${id}/bookmarks?force=true`, {
+    ...{ url, title, tags },
     html: `<title>${title}</title><article><h1>${title}</h1>${body}</article>`,
   });
-  return saved.body.id;
+  return answer.body.id;
 }
 
 /** Opens the page of `bookmarkd open` until the test ends. */

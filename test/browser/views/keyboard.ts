@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { open, save } from "../support/read.ts";
 import { story } from "../support/web.ts";
 import type { World } from "../support/world.ts";
@@ -47,14 +47,54 @@ export function testKeyboard(world: () => World): void {
 
     assert.equal(await search.getAttribute("aria-selected"), "true");
   });
+
+  test("the focus is in the note that is being added, and goes on where what had it is deleted or restored", async (t) => {
+    const { body } = await world().daemon.send("POST", "/collections", { name: `Boats ${randomUUID()}` });
+    const titles = ["Barge", "Punt", "Skiff"];
+    for (const title of titles) await save(world(), { title, body: `<p>${story(title)}</p>`, in: body.id });
+    const page = await open(world(), t);
+    const focused = async () => (await page.locator(":focus").textContent()) ?? "";
+    await side(page, body.name).click();
+    await page.locator(".row .title", { hasText: "Barge" }).click();
+    await page.getByRole("button", { name: "Add a note" }).click();
+    await page.getByLabel("Note", { exact: true }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.type("For the talk.");
+    await page.getByRole("button", { name: "Save note" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Save note" }).waitFor({ state: "detached" });
+    await page.getByLabel("Note", { exact: true }).and(page.locator(":focus")).waitFor();
+    await page.getByRole("button", { name: "Back to the list" }).click();
+
+    await page.locator(".row .title", { hasText: "Skiff" }).focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Move to trash" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("1 bookmark moved to trash.").waitFor();
+    await page.locator(".row .title").and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await page.getByText("Nothing here yet").waitFor();
+    await page.getByRole("searchbox").and(page.locator(":focus")).waitFor();
+
+    await page.locator(".side").getByRole("button", { name: "Trash" }).click();
+    await page.getByRole("button", { name: "Restore Punt" }).focus();
+    const following = await page
+      .locator(".trash-row", { hasText: "Punt" })
+      .locator("+ .trash-row button")
+      .textContent();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Restore Punt" }).waitFor({ state: "detached" });
+    assert.equal(await focused(), following);
+  });
 }
 
 /** Goes to a new collection, in which nothing is. */
 async function showNothing(page: Page, { daemon }: World): Promise<void> {
   const { body } = await daemon.send("POST", "/collections", { name: `Empty ${randomUUID()}` });
-  await page
-    .locator(".side")
-    .getByRole("button", { name: new RegExp(`^${body.name}`) })
-    .click();
+  await side(page, body.name).click();
   await page.getByText("Nothing here yet").waitFor();
+}
+
+function side(page: Page, name: string): Locator {
+  return page.locator(".side").getByRole("button", { name: new RegExp(`^${name}`) });
 }

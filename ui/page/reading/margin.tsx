@@ -97,6 +97,7 @@ function NoteEditor({ note, onChange }: { note: string; onChange: (note: string)
   const [text, setText] = useState(note);
   const [isOpen, setOpen] = useState(note !== "");
   const before = useRef(note);
+  const { field, focusSoon } = useField(isOpen);
   useEffect(() => {
     const { current } = before;
     before.current = note;
@@ -105,15 +106,28 @@ function NoteEditor({ note, onChange }: { note: string; onChange: (note: string)
   }, [note]);
   if (!isOpen) {
     return (
-      <button type="button" class="margin-line link" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        class="margin-line link"
+        onClick={() => {
+          setOpen(true);
+          focusSoon();
+        }}
+      >
         <Icon name="note" /> Add a note
       </button>
     );
   }
   const isChanged = text.trim() !== note.trim();
+  const save = () => {
+    // The button goes when the note is saved.
+    field.current?.focus();
+    onChange(text);
+  };
   return (
     <div class="note-editor">
       <textarea
+        ref={field}
         aria-label="Note"
         dir="auto"
         rows={Math.min(10, Math.max(2, text.split("\n").length))}
@@ -122,14 +136,30 @@ function NoteEditor({ note, onChange }: { note: string; onChange: (note: string)
         onKeyDown={(event) => {
           // So that Escape does not close a half-written note.
           if (event.key === "Escape") event.stopPropagation();
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onChange(text);
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
         }}
       />
       {isChanged && (
-        <button type="button" class="primary" onClick={() => onChange(text)}>
+        <button type="button" class="primary" onClick={save}>
           Save note
         </button>
       )}
     </div>
   );
+}
+
+/** The field that is there while `isOpen`, and a function that focuses it as soon as it is. */
+function useField(isOpen: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) field.current?.focus();
+    isAsked.current = false;
+  }, [isOpen]);
+  return {
+    field,
+    focusSoon: () => {
+      isAsked.current = true;
+    },
+  };
 }

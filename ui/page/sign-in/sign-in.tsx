@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { messageOf } from "../../../lib/errors.ts";
 import type { Connection } from "../../api/client.ts";
 import { Icon } from "../../parts/icons.tsx";
@@ -15,6 +15,8 @@ export function SignIn({
   const [token, setToken] = useState("");
   const [fault, setFault] = useState(reason ?? "");
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
 
   const submit = async () => {
     if (token.trim() === "" || isBusy) return;
@@ -46,6 +48,7 @@ export function SignIn({
       >
         <label for="token">Token</label>
         <input
+          ref={field}
           id="token"
           type="password"
           autocomplete="off"

@@ -1,8 +1,10 @@
 import { useComputed } from "@preact/signals";
-import type { VNode } from "preact";
+import type { RefObject, VNode } from "preact";
 import { useRef } from "preact/hooks";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { useHost, useModel } from "../../parts/context.ts";
+import { focusBookmarks } from "../../parts/hooks/focus-bookmarks.ts";
+import { useLostFocus } from "../../parts/hooks/use-lost-focus.ts";
 import { useScroll } from "../../parts/hooks/use-scroll.ts";
 import { Welcome } from "../welcome.tsx";
 import { Gone } from "./gone.tsx";
@@ -18,17 +20,19 @@ const SPARE = 4;
 export function List() {
   const { library } = useModel();
   const rows = library.rows.value;
+  const box = useRef<HTMLDivElement>(null);
+  // With the last row, the list itself goes.
+  useLostFocus(box, focusBookmarks);
   if (library.isGone.value) return <Gone />;
   // Until the collections are known, none is known to be gone.
   const isUnsure = rows?.length === 0 && library.collections.value === undefined;
   if (rows === undefined || isUnsure) return <Waiting />;
   if (rows.length === 0) return <Empty />;
-  return <Rows rows={rows} />;
+  return <Rows rows={rows} box={box} />;
 }
 
-function Rows({ rows }: { rows: BookmarkResponse[] }) {
+function Rows({ rows, box }: { rows: BookmarkResponse[]; box: RefObject<HTMLDivElement | null> }) {
   const { library } = useModel();
-  const box = useRef<HTMLDivElement>(null);
   const { top, height } = useScroll(box, ROW);
   const { active, onKeyDown, setActive, link } = useKeys(rows, box);
   const isSelecting = useComputed(() => library.list.selected.value.size > 0);

@@ -1,15 +1,20 @@
+import { useRef } from "preact/hooks";
 import { useModel } from "../../parts/context.ts";
+import { focusBookmarks } from "../../parts/hooks/focus-bookmarks.ts";
+import { useLostFocus } from "../../parts/hooks/use-lost-focus.ts";
 import { Icon } from "../../parts/icons.tsx";
 
 /** Buttons for the selected bookmarks. */
 export function SelectionBar() {
   const { library, question, reindex, removeBookmarks } = useModel();
   const { selected, rows, select } = library.list;
+  const box = useRef<HTMLDivElement>(null);
+  useLostFocus(box, focusBookmarks);
   const ids = [...selected.value];
   if (ids.length === 0) return null;
   const all = rows.value ?? [];
   return (
-    <div class="selection-bar" role="toolbar" aria-label="Selected bookmarks">
+    <div ref={box} class="selection-bar" role="toolbar" aria-label="Selected bookmarks">
       <span role="status">{ids.length.toLocaleString("en")} selected</span>
       {ids.length < all.length && (
         <button
