@@ -9,6 +9,7 @@ import { testPage } from "./page.ts";
 import { testPanel, testReplacedToken } from "./panel.ts";
 import { startWorld, type World } from "./support/world.ts";
 import { testKeyboard } from "./views/keyboard.ts";
+import { testLists } from "./views/lists.ts";
 import { testReading } from "./views/reading.ts";
 
 let world: World | undefined;
@@ -27,6 +28,7 @@ if (process.argv[2] !== "looks") {
   testPage(current);
   testReading(current);
   testKeyboard(current);
+  testLists(current);
   testBars(current);
   testReplacedToken(current);
   testQuiet(current);

@@ -1,6 +1,7 @@
 import { useRef } from "preact/hooks";
 import { useModel } from "../../parts/context.ts";
 import { focusBookmarks } from "../../parts/hooks/focus-bookmarks.ts";
+import { useHeight } from "../../parts/hooks/use-height.ts";
 import { useLostFocus } from "../../parts/hooks/use-lost-focus.ts";
 import { Icon } from "../../parts/icons.tsx";
 
@@ -11,6 +12,7 @@ export function SelectionBar() {
   const box = useRef<HTMLDivElement>(null);
   useLostFocus(box, focusBookmarks);
   const ids = [...selected.value];
+  useHeight(box, "--selection-bar", ids.length > 0);
   if (ids.length === 0) return null;
   const all = rows.value ?? [];
   return (
