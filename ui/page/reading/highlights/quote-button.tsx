@@ -74,7 +74,7 @@ function readSelection(scroll: HTMLElement | null): Selected | undefined {
   const text = scroll?.querySelector(".page-text");
   if (!scroll || !text || selection === null || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);
-  const quotation = toQuotation(selection.toString());
+  const quotation = toQuotation(withoutLabels(selection.toString(), text));
   if (quotation === "" || !text.contains(range.commonAncestorContainer)) return undefined;
   const outer = scroll.getBoundingClientRect();
   const last = [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect();
@@ -83,4 +83,13 @@ function readSelection(scroll: HTMLElement | null): Selected | undefined {
     left: last.right - outer.left - 60,
     top: last.bottom - outer.top + scroll.scrollTop + 8,
   };
+}
+
+/** What is selected, without the lines that bookmarkd itself put above risky passages: not every browser leaves them out. */
+function withoutLabels(selected: string, text: Element): string {
+  const labels = new Set([...text.querySelectorAll(".risky-label")].map(({ textContent }) => textContent?.trim()));
+  return selected
+    .split("\n")
+    .filter((line) => line === "" || !labels.has(line.trim()))
+    .join("\n");
 }
