@@ -1,4 +1,4 @@
-import { wholeCharacter } from "../../schema/text.ts";
+import { wholeCharacter } from "../../schema/values/text.ts";
 import { type Counted, countPiece, leastCounted, tokensCounted, UNCOUNTED } from "../evidence/most-tokens.ts";
 import { smallest } from "../text/bisect.ts";
 import { createTurns } from "../text/embed/features/turns.ts";
