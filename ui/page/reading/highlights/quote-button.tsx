@@ -87,7 +87,9 @@ function readSelection(scroll: HTMLElement | null): Selected | undefined {
 
 /** What is selected, without the lines that bookmarkd itself put above risky passages: not every browser leaves them out. */
 function withoutLabels(selected: string, text: Element): string {
-  const labels = new Set([...text.querySelectorAll(".risky-label")].map(({ textContent }) => textContent?.trim()));
+  const labels = new Set(
+    [...text.querySelectorAll(".risky-label")].map(({ textContent }) => textContent?.trim()),
+  );
   return selected
     .split("\n")
     .filter((line) => line === "" || !labels.has(line.trim()))
