@@ -9,7 +9,8 @@ import { findBookmarks, listBookmarks } from "../lib/store/bookmarks.ts";
 import { listCollections } from "../lib/store/collections.ts";
 import { NewBookmark } from "../schema/bookmark.ts";
 import { EvidenceRequest, QuoteRequest } from "../schema/evidence.ts";
-import { checkBody } from "./http/check.ts";
+import { SearchQuery } from "../schema/search.ts";
+import { checkBody, readQuery } from "./http/check.ts";
 import { BESIDES, type Bookmarkd } from "./mcp/bookmarkd.ts";
 import { filingInProcess } from "./mcp/http/filing-in-process.ts";
 import { grantedBookmarkd } from "./mcp/http/granted-bookmarkd.ts";
@@ -69,8 +70,8 @@ function inProcess(env: Env): Bookmarkd {
           : await listBookmarks(env, id, slice),
       ),
     search: async ({ q, collectionId, limit }, { signal }) => {
-      const query = { q, collection_id: collectionId, limit, offset: 0, mode: "hybrid" } as const;
-      return receive(await searchBookmarks(env, { ...query, with: [...BESIDES] }, signal));
+      const asked = { q, collection_id: collectionId, limit: String(limit), with: BESIDES.join() };
+      return receive(await searchBookmarks(env, readQuery(asked, SearchQuery), signal));
     },
     readContent: async (id, part) => receive(await getContent(env, id, { ...part, with: ["error"] })),
     readOutline: async (id) => receive(await getOutline(env, id)),

@@ -46,3 +46,20 @@ test("a query of a tool is narrowed by its filters", async (t) => {
       assert.deepEqual(urls(passages), found, query);
   }
 });
+
+test("a query with characters that no text may contain finds what one with U+FFFD in their place finds", async (t) => {
+  const env = await testEnv(t);
+  const { id: collection_id } = await createCollection(env);
+  const html = "<title>Weirs</title><p>Two herons stood below the weir.</p>";
+  await saveBookmark(env, collection_id, { url: "https://weirs.example/", html });
+  await env.indexer.idle();
+  const client = await connectInProcess(t, env);
+
+  for (const broken of ["\0", "\ud83d"])
+    for (const query of [`"herons${broken}stood" weir`, `"two${broken}weirs" herons`, `weir${broken}`]) {
+      const given = await callTool(client, "search_bookmarks", { query });
+      const clean = await callTool(client, "search_bookmarks", { query: query.replace(broken, "\ufffd") });
+
+      assert.equal(given.answer.length, clean.answer.length, JSON.stringify(query));
+    }
+});
