@@ -1,6 +1,6 @@
 import type { MediaType } from "../schema/source.ts";
 import type { PageBody } from "./text/analysis.ts";
-import type { PageUrlVerdict } from "./urls/page-url.ts";
+import type { LookupOptions, PageUrlVerdict } from "./urls/page-url.ts";
 
 /** A page as it came from its server. */
 export type FetchedPage = {
@@ -55,9 +55,10 @@ export function nameHost(host: string): string {
 
 /**
  * Fetches a page with a checked url. Follows at most MAX_REDIRECTS redirects and checks each one. Throws `PageFetchError`, or
- * the signal's reason when `signal` fires. `deadlineMs` covers all redirects and the body.
+ * the signal's reason when `signal` fires. `deadlineMs` covers all redirects and the body;
+ * `priority` is for looking up their hosts.
  */
 export type PageFetcher = (
   target: PageUrlVerdict,
-  options: { deadlineMs: number; signal?: AbortSignal },
+  options: { deadlineMs: number } & LookupOptions,
 ) => Promise<FetchedPage>;

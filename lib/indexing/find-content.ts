@@ -68,11 +68,12 @@ async function analyze(
 /** Fetches a page, with a few more tries for failures that may pass; all share one budget of time. */
 function fetchPatiently(env: Fetching, job: Job, signal: AbortSignal): Promise<FetchedPage> {
   const end = env.now().getTime() + FETCH_BUDGET_MS;
+  const priority = "index";
   const fetchOnce = async () => {
     // Never more than the budget, also when the clock was set back.
     const left = Math.min(end - env.now().getTime(), FETCH_BUDGET_MS);
-    const target = onlyWhereLocal(await judgeUrl(env, job.url), job.local);
-    return env.fetchPage(target, { deadlineMs: left, signal });
+    const target = onlyWhereLocal(await judgeUrl(env, job.url, { priority, signal }), job.local);
+    return env.fetchPage(target, { deadlineMs: left, priority, signal });
   };
   return retry(
     fetchOnce,

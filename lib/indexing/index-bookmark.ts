@@ -29,6 +29,7 @@ import type { Embedder } from "../text/embed/embedder.ts";
 import { NO_CONTENT, pageFingerprint } from "../text/fingerprint.ts";
 import { unpack } from "../text/pack.ts";
 import { pageIcon } from "../urls/page-icon.ts";
+import type { Resolve } from "../urls/page-url.ts";
 import { checkAccepted } from "./check-accepted.ts";
 import { NotIndexed } from "./fail-job.ts";
 import { type ContentPorts, findContent } from "./find-content.ts";
@@ -72,7 +73,9 @@ export async function indexBookmark(
   const waitFor = <T>(work: Promise<T>): Promise<T> => deadline.except(keepLease(env, job, work));
   // With many large pages, one waits for others longer than reading it may take, which the analyzer limits.
   const analyze: PageAnalyzer = (source, options) => waitFor(env.analyze(source, options));
-  const content = await readContent({ ...env, analyze }, job, signal);
+  // An import looks up many hosts, and those of people go first.
+  const resolve: Resolve = (host, options) => waitFor(env.resolve(host, options));
+  const content = await readContent({ ...env, analyze, resolve }, job, signal);
   checkAccepted(job, content);
   if (content.wall !== undefined && !isAcceptedWall(job, content.wall)) {
     if (content.read !== undefined) await keepWall(env, job, content.read);

@@ -11,7 +11,7 @@ import { type IndexPorts, indexBookmark, Outdated } from "./index-bookmark.ts";
 import { judgeGiven } from "./judge-given.ts";
 import { createDeadline } from "./timing/deadline.ts";
 
-/** The time limit for one run of a job, in milliseconds, without waiting for the analyzer or an embedder, which have their own deadlines. */
+/** The time limit for one run of a job, in milliseconds, without waiting for the analyzer, an embedder or the addresses of a host, which have their own deadlines. */
 const JOB_DEADLINE_MS = 60_000;
 
 /** Errors that are the database's, not the page's: of SQLite (https://www.sqlite.org/rescode.html), or it can't be reached. */

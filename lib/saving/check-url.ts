@@ -16,15 +16,19 @@ export type CheckedUrl = {
   local: boolean | undefined;
 };
 
-/** Checks a url, briefly if many are saved for later. Throws `invalid` if it may not be saved. */
+/**
+ * Checks a url, briefly if many are saved for later. Throws `invalid` if it may not be saved, and `busy` if its host could not
+ * be looked up.
+ */
 export async function checkUrl(
   env: UrlPorts & Pick<Env, "after">,
   url: string,
-  { scanLater, from }: Pick<SaveOptions, "scanLater" | "from">,
+  { scanLater, from, signal }: Pick<SaveOptions, "scanLater" | "from" | "signal">,
 ): Promise<CheckedUrl> {
   const isAssistants = from === "assistant";
-  const judge = scanLater && !isAssistants ? judgeUrlBriefly : judgeUrl;
-  const verdict = await judge(isAssistants ? { ...env, allowLoopback: false } : env, url);
+  const verdict = isAssistants
+    ? await judgeUrl({ ...env, allowLoopback: false }, url, { signal })
+    : await (scanLater ? judgeUrlBriefly(env, url) : judgeUrl(env, url, { signal }));
   if (!verdict.allowed || verdict.url === null || (isAssistants && !verdict.fetchable)) {
     throw invalid("url", `The URL ${verdict.reason}`, "url_not_allowed");
   }

@@ -1,3 +1,4 @@
+import { AppError } from "../errors.ts";
 import { type AddressSpace, type JudgedAddress, judgeAddress } from "./ip-address.ts";
 import type { LocalNetworks } from "./local-networks.ts";
 
@@ -17,8 +18,16 @@ export type PageUrlVerdict = {
   addresses?: string[];
 };
 
-/** The addresses of a host; empty if there is no answer. */
-export type Resolve = (host: string) => Promise<string[]>;
+/** The addresses of a host; empty if there is no answer. Throws `busy` if it could not be asked. */
+export type Resolve = (host: string, options?: LookupOptions) => Promise<string[]>;
+
+/** Who waits for the addresses of a host. */
+export type LookupOptions = {
+  /** `index` gives way to others, for whom somebody waits; `save` unless given. */
+  priority?: "save" | "index";
+  /** Fires when nobody waits any longer. A lookup that has not begun is dropped then. */
+  signal?: AbortSignal;
+};
 
 /** What the verdict depends on besides the url. */
 export type PageUrlOptions = {
@@ -35,7 +44,7 @@ export const MAX_REDIRECTS = 5;
 
 /**
  * Checks the url of a page by its form and by all addresses of its host. A url whose host has no answer may be stored but not
- * fetched. Never throws; if `resolve` fails, that counts as no answer.
+ * fetched. Throws only `busy`, of `resolve`; if that fails otherwise, that counts as no answer.
  */
 export async function checkPageUrl(
   url: string,
@@ -48,7 +57,7 @@ export async function checkPageUrl(
 
 /**
  * Checks the target of a redirect like `checkPageUrl`; `location` may be relative. Only a loopback page may redirect to
- * loopback, so that a page on the internet cannot reach into this computer. Never throws.
+ * loopback, so that a page on the internet cannot reach into this computer. Throws only `busy`, of `resolve`.
  */
 export async function checkRedirect(
   from: PageUrlVerdict,
@@ -152,7 +161,8 @@ function literalAddress(hostname: string): string | undefined {
 async function answerFor(hostname: string, resolve: Resolve): Promise<string[]> {
   try {
     return await resolve(withoutRootDot(hostname));
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     return [];
   }
 }

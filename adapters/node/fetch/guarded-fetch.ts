@@ -3,6 +3,7 @@ import type { buildConnector, Response } from "undici";
 import { nameHost, PageFetchError, PER_HOST, quoteServer } from "../../../lib/page-fetcher.ts";
 import {
   checkRedirect,
+  type LookupOptions,
   MAX_REDIRECTS,
   type PageUrlOptions,
   type PageUrlVerdict,
@@ -22,7 +23,7 @@ export type GuardedFetchOptions = PageUrlOptions & {
 };
 
 /** What to request, and how to read the answer. */
-type Asked<T> = {
+type Asked<T> = LookupOptions & {
   /** The Accept header. */
   accept: string;
   /** Reads a successful answer with a requested compression. */
@@ -31,7 +32,6 @@ type Asked<T> = {
   leadsTo?: (found: T) => Promise<string | undefined>;
   /** For all hops and the body together. */
   deadlineMs: number;
-  signal?: AbortSignal;
 };
 
 /** Fetches a checked url. Throws `PageFetchError`, or the signal's reason when the signal fires. */
@@ -68,13 +68,15 @@ const MAX_HEADER_BYTES = 16 * 1024;
 
 async function followRedirects<T>(target: PageUrlVerdict, start: URL, context: Context<T>): Promise<T> {
   // The first hop is checked like a redirect of the target to itself: a public host must not have become loopback.
+  const { priority = "save", signal } = context;
+  const resolve: Resolve = (host) => context.resolve(host, { priority, signal });
   let from = target;
   let location = start.href;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const hop = await untilAborted(checkRedirect(from, location, context.resolve, context), context.signal);
+    const hop = await untilAborted(checkRedirect(from, location, resolve, context), signal);
     const url = fetchableUrl(hop, redirects > 0);
     const limit = PER_HOST[hop.space ?? "public"];
-    const outcome = await context.limit(url.hostname, limit, context.signal, () =>
+    const outcome = await context.limit(url.hostname, limit, signal, () =>
       fetchHop(url, hop.addresses ?? [], context),
     );
     const next = "found" in outcome ? await context.leadsTo?.(outcome.found) : outcome.location;

@@ -97,6 +97,33 @@ test("five redirects are followed, relative and absolute, and a sixth is not", a
   }
 });
 
+test("the hosts of redirects are looked up with the priority of the fetch", async (t) => {
+  const server = await startPageServer(t);
+  const asked: [host: string, priority: string | undefined][] = [];
+  const fetchPage = createPageFetcher({
+    resolve: async (host, { priority } = {}) => {
+      asked.push([host, priority]);
+      return ["127.0.0.1"];
+    },
+    userAgent: USER_AGENT,
+  });
+  const next = encodeURIComponent(`http://next.test:${server.port}/html`);
+  const target = await checkPageUrl(`http://first.test:${server.port}/redirect?to=${next}`, async () => [
+    "127.0.0.1",
+  ]);
+
+  for (const priority of ["save", "index"] as const) {
+    await fetchPage(target, { deadlineMs: LONG_ENOUGH, priority });
+  }
+
+  assert.deepEqual(asked, [
+    ["first.test", "save"],
+    ["next.test", "save"],
+    ["first.test", "index"],
+    ["next.test", "index"],
+  ]);
+});
+
 test("every redirect status with a location is followed, its body unread", async (t) => {
   const server = await startPageServer(t);
 
