@@ -24,9 +24,10 @@ const NOTE_PAUSE_MS = 5_000;
 /** What a run needs from the service. */
 export type JobPorts = IndexPorts & Pick<Ports, "after" | "events" | "log" | "reader">;
 
-/** Fires when a job must not continue: its bookmark was deleted or saved again, or the service stops. */
 type Signals = {
+  /** Fires when the job must not continue: its bookmark was deleted or saved again, or the service stops. */
   canceled: AbortSignal;
+  /** Fires when the service stops. It lives as long as the daemon, so a job leaves nothing on it. */
   stopping: AbortSignal;
   /** Called when nothing could be written, before the job is given back: nobody must claim it at once. */
   onStall: () => void;
@@ -46,19 +47,18 @@ export async function runJob(env: JobPorts, job: Job, signals: Signals): Promise
 async function work(env: JobPorts, job: Job, signals: Signals): Promise<"noted" | "stalled"> {
   const { canceled, stopping, onStall } = signals;
   const deadline = createDeadline(env.after, JOB_DEADLINE_MS);
-  const signal = AbortSignal.any([canceled, stopping, deadline.signal]);
+  const signal = AbortSignal.any([canceled, deadline.signal]);
   try {
     await indexBookmark(env, job, signal, deadline);
     return "noted";
   } catch (error) {
     const stalled = isStorageFault(error);
-    const unfinished = stalled || stopping.aborted || canceled.aborted || error instanceof Outdated;
+    const unfinished = stalled || canceled.aborted || error instanceof Outdated;
     if (stalled) {
       logFault(env, "Could not index a page; bookmarkd will try again.", job, error);
       onStall();
     }
-    const ends = AbortSignal.any([canceled, stopping]);
-    const failure = unfinished ? undefined : await judgeGiven(env, job, toFailure(env, job, error), ends);
+    const failure = unfinished ? undefined : await judgeGiven(env, job, toFailure(env, job, error), canceled);
     const isOver = failure !== undefined && !stopping.aborted;
     const end = () => (isOver ? failJob(env, job, failure) : releaseJob(env, job));
     const noted = await noteEnd(env, job, end, stopping);

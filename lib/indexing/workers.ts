@@ -31,12 +31,18 @@ export function createWorkers(
   const { concurrency, stopping, onStall, onEnd } = options;
   const queue = new PQueue({ concurrency });
   const running = new Set<{ bookmarkKey: number; cancel: AbortController }>();
+  // Once for all jobs: on Node 20, what `AbortSignal.any` makes of a signal stays in memory as long as the signal does.
+  const cancelAll = () => {
+    for (const { cancel } of running) cancel.abort(stopping.reason);
+  };
+  stopping.addEventListener("abort", cancelAll, { once: true });
 
   function begin(job: Job): void {
     // Whoever is still at it has lost the lease: the page was saved again, or the clock jumped.
     abort(job.bookmarkKey, "Another process took over the job.");
     const run = { bookmarkKey: job.bookmarkKey, cancel: new AbortController() };
     running.add(run);
+    if (stopping.aborted) cancelAll();
     void queue
       .add(() => runJob(env, job, { canceled: run.cancel.signal, stopping, onStall }))
       .then((end) => {
