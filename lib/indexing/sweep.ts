@@ -10,7 +10,7 @@ import { packSigns } from "../store/signs/pack.ts";
 import { clearSpace, clearUnused } from "../store/spaces.ts";
 import { forgetWarnings } from "../store/warnings.ts";
 
-type Database = Pick<Ports, "background" | "now">;
+type Database = Pick<Ports, "background" | "log" | "now">;
 
 /**
  * Sweeps one slice if there is something to sweep (`begins`), so that a long queue does not delay deletions forever. Sweeps the

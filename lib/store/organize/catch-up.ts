@@ -1,5 +1,6 @@
+import { codeOf } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
-import { sketchPage } from "../../text/sketch/page-sketch.ts";
+import { type PageSketch, sketchPage } from "../../text/sketch/page-sketch.ts";
 import { addressToFind } from "../../urls/identity/addresses.ts";
 import { identityOf } from "../../urls/identity/identity-of.ts";
 import { readPart, sketchBytes } from "../pages.ts";
@@ -13,10 +14,9 @@ const PASSAGES = 100;
  * For a slice of older bookmarks, pages and passages, computes the addresses that find them, the sketches that compare them and
  * their trigrams. Returns whether there may be more.
  */
-export async function catchUp({ background }: Pick<Ports, "background">): Promise<boolean> {
-  return (
-    (await addTrigrams(background)) || (await addressBookmarks(background)) || (await sketchPages(background))
-  );
+export async function catchUp(env: Pick<Ports, "background" | "log">): Promise<boolean> {
+  const { background } = env;
+  return (await addTrigrams(background)) || (await addressBookmarks(background)) || (await sketchPages(env));
 }
 
 /** SQL: whether passages are not in the index of trigrams yet. */
@@ -50,15 +50,23 @@ async function addressBookmarks(db: Ports["background"]): Promise<boolean> {
   return true;
 }
 
-async function sketchPages(db: Ports["background"]): Promise<boolean> {
+async function sketchPages({ background: db, log }: Pick<Ports, "background" | "log">): Promise<boolean> {
   const { rows } = await db.execute(
-    `SELECT p.key, CASE WHEN p.url <> '' THEN p.url ELSE b.url END AS url
+    `SELECT p.key, b.id, CASE WHEN p.url <> '' THEN p.url ELSE b.url END AS url
      FROM pages p JOIN bookmarks b ON b.key = p.bookmark_key WHERE p.sketch IS NULL ORDER BY p.key LIMIT ${PAGES}`,
   );
   const updates = [];
   for (const row of rows) {
     const key = Number(row.key);
-    const sketch = sketchPage(await readPart(db, key, "markdown"));
+    const sketch = await readSketch(db, key).catch((error: unknown) => {
+      if (!isUnreadable(error)) throw error;
+      log("Could not read a stored page to compare it with others.", {
+        bookmark: String(row.id),
+        error: String(error),
+      });
+      // As of a page with hardly any text, so that nobody tries again.
+      return new Uint32Array();
+    });
     updates.push({
       sql: "UPDATE pages SET found_address = ?, sketch = ? WHERE key = ?",
       args: [addressToFind(String(row.url)), sketchBytes(sketch), key],
@@ -66,4 +74,13 @@ async function sketchPages(db: Ports["background"]): Promise<boolean> {
   }
   if (updates.length > 0) await db.batch(updates, "write");
   return updates.length > 0;
+}
+
+async function readSketch(db: Ports["background"], pageKey: number): Promise<PageSketch> {
+  return sketchPage(await readPart(db, pageKey, "markdown"));
+}
+
+/** Whether a stored part is no gzip: an error of zlib, or of the platform's stream. Those of the database pass. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof TypeError || codeOf(error).startsWith("Z_");
 }

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { InStatement } from "@libsql/client";
+import { AppError } from "../../../lib/errors.ts";
 import { createIndexer } from "../../../lib/indexing/indexer.ts";
 import { sweep } from "../../../lib/indexing/sweep.ts";
 import type { Indexer } from "../../../lib/ports.ts";
@@ -158,4 +160,49 @@ test("a bookmark that is moved while its replaced chunks are cleared leaves no v
 
   assert.equal(await countRows(env, "chunks"), 0);
   assert.deepEqual(await checkDatabase(env.db), []);
+});
+
+test("a stored page that can't be read is skipped, and others are caught up on", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const damaged = await saveBookmark(env, id, { url: "https://example.com/1", html: article("Otters") });
+  await saveBookmark(env, id, { url: "https://example.com/2", html: article("Herons") });
+  await env.indexer.idle();
+  const page = "(SELECT page_key FROM bookmarks WHERE url = 'https://example.com/1')";
+  await env.db.batch([
+    `UPDATE page_parts SET bytes = x'01020304' WHERE kind = 'markdown' AND page_key = ${page}`,
+    "UPDATE pages SET found_address = NULL, sketch = NULL",
+  ]);
+
+  while (await sweep(env));
+
+  assert.deepEqual(
+    [
+      await countRows(env, "pages", "length(sketch) > 0"),
+      await countRows(env, "pages", "length(sketch) = 0"),
+    ],
+    [1, 1],
+  );
+  assert.equal(await countRows(env, "pages", "found_address IS NULL"), 0);
+  assert.deepEqual(
+    env.logged.map(({ fields }) => fields?.bookmark),
+    [damaged.id],
+  );
+});
+
+test("pages that the database can't give at the moment are not skipped", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  await saveBookmark(env, id, { url: "https://example.com/1", html: article("Otters") });
+  await env.indexer.idle();
+  await env.db.execute("UPDATE pages SET found_address = NULL, sketch = NULL");
+  const execute: typeof env.background.execute = (statement: InStatement) =>
+    typeof statement === "object" && /FROM page_parts/.test(statement.sql)
+      ? Promise.reject(new AppError("unavailable", "The database server is unreachable."))
+      : env.background.execute(statement);
+
+  await assert.rejects(sweep({ ...env, background: { ...env.background, execute } }), /unreachable/);
+
+  assert.equal(await countRows(env, "pages", "sketch IS NULL"), 1);
+  assert.deepEqual(env.logged, []);
 });
