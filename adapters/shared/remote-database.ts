@@ -136,8 +136,9 @@ function accept(response: Response): Response {
 }
 
 /**
- * Whether the status comes from a proxy, or from a server that has no such database or rejects the token. No statement was run
- * then.
+ * Whether the status comes from a proxy, or from a server that has no such database or rejects the token. Usually, no statement was
+ * run then. But a proxy that lost the server's answer (500, 502, 504) does not know, so a write may have happened. Like after any
+ * lost answer, nothing is sent again here.
  */
 function isRefusal(status: number): boolean {
   return status >= 500 || [401, 403, 404, 408, 429].includes(status);
