@@ -81,8 +81,8 @@ async function readJson(response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : response.json().catch(() => null);
 }
 
-/** The daemon's own message: a sentence or a list of errors. */
-async function readProblem(response: Response): Promise<string> {
+/** The daemon's own message in the body of an error: a sentence or a list of errors. */
+export async function readProblem(response: Response): Promise<string> {
   const detail = readDetail(await readJson(response)) ?? `The daemon answered ${response.status}.`;
   return typeof detail === "string" ? detail : detail.map(({ msg }) => msg).join("; ");
 }

@@ -3,10 +3,14 @@ import { type TestContext, test } from "node:test";
 import { importForPage } from "../../../adapters/node/cli/open/import-for-page.ts";
 import { listProcesses } from "../../../adapters/node/processes/registry.ts";
 import { handle } from "../../../handlers/app.ts";
+import { AppError } from "../../../lib/errors.ts";
 import { TOKEN, testEnv } from "../../support/env.ts";
 import { serve } from "../../support/http-service.ts";
 import { send } from "../../support/requests.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
+
+/** What a request with a stream needs, which the types of Node 20 do not know. */
+const HALF = { duplex: "half" };
 
 /** A service over HTTP whose page takes files, in a process with so much memory. `seen`: the processes during its requests. */
 async function startImport(t: TestContext, limits?: { memoryMb: number }) {
@@ -20,7 +24,7 @@ async function startImport(t: TestContext, limits?: { memoryMb: number }) {
   const address = { dataFolder, port, portGiven: true, token: TOKEN };
   const importFile = importForPage(address, limits);
   const post = async (body: BodyInit) => {
-    const response = await importFile(new Request("http://x/import", { method: "POST", body }));
+    const response = await importFile(new Request("http://x/import", { method: "POST", body, ...HALF }));
     return (await response.text())
       .trim()
       .split("\n")
@@ -65,4 +69,36 @@ test("a posted file that takes too much memory ends in a plain error, and the ne
 
   assert.deepEqual([failed.kind, /too much memory/.test(failed.fault)], ["failed", true]);
   assert.equal(next.at(-1).report.saved, 1);
+});
+
+test("one file is imported at a time: another is refused as busy, and read when the first one has ended", async (t) => {
+  const { post } = await startImport(t);
+  let send: (piece: Uint8Array | undefined) => void = () => {};
+  const upload = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = (piece) => (piece === undefined ? controller.close() : controller.enqueue(piece));
+    },
+  });
+
+  const first = post(upload);
+  await assert.rejects(
+    post("https://example.com/2\n"),
+    (error) => error instanceof AppError && error.code === "busy" && /Try again when/.test(error.message),
+  );
+  send(new TextEncoder().encode("https://example.com/1\n"));
+  send(undefined);
+  const saved = (await first).at(-1).report.saved;
+  const next = await post("https://example.com/2\n");
+
+  assert.deepEqual([saved, next.at(-1).report.saved], [1, 1]);
+});
+
+test("an upload that breaks off does not keep the next file out", async (t) => {
+  const { post } = await startImport(t);
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
+
+  const [failed] = await post(broken);
+  const next = await post("https://example.com/1\n");
+
+  assert.deepEqual([failed.kind, next.at(-1).report.saved], ["failed", 1]);
 });

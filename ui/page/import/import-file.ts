@@ -1,6 +1,6 @@
 import type { ImportLine } from "../../../adapters/node/cli/open/import-line.ts";
 import { readText } from "../../../client/read-text.ts";
-import { type Connection, credentialsOf, letIn } from "../../api/client.ts";
+import { type Connection, credentialsOf, letIn, readProblem } from "../../api/client.ts";
 
 export type { ImportLine };
 
@@ -17,8 +17,7 @@ export async function importFile(
       body: file,
       credentials: credentialsOf(connection),
     });
-    if (!response.ok || response.body === null)
-      return { kind: "failed", fault: `The server answered ${response.status}.` };
+    if (!response.ok || response.body === null) return { kind: "failed", fault: await readProblem(response) };
     let rest = "";
     for await (const text of readText(response.body)) {
       const lines = (rest + text).split("\n");

@@ -13,20 +13,29 @@ const MEMORY_MB = 512;
 
 const STOPPED = "The import stopped, probably because the file takes too much memory. Use bookmarkd import.";
 
+const BUSY = "Another file is being imported. Try again when that import has ended, or use bookmarkd import.";
+
 /**
  * POST /import of the daemon's own page: imports the bookmarks of a file. The answer is JSON lines. A process of its own reads the
- * file: that may take longer than others want to wait, and more memory than there is.
+ * file: that may take longer than others want to wait, and more memory than there is. Throws `busy` during another import,
+ * because each takes that much memory, and a temporary file of up to 1 GB.
  */
 export function importForPage(
   address: DaemonAddress,
   { memoryMb = MEMORY_MB } = {},
 ): (request: Request) => Promise<Response> {
+  let isImporting = false;
   return async (request) => {
+    if (isImporting) throw new AppError("busy", BUSY);
+    isImporting = true;
     // The whole file first: browsers do not read an answer while they send.
     const kept = await keepUpload(request.body ?? new Blob([]).stream()).catch((error: unknown) => ({
       fault: faultOf(error),
     }));
-    if ("fault" in kept) return answer(async (tell) => tell({ kind: "failed", fault: kept.fault }));
+    if ("fault" in kept) {
+      isImporting = false;
+      return answer(async (tell) => tell({ kind: "failed", fault: kept.fault }));
+    }
     return answer(async (tell, signal) => {
       try {
         await importInProcess({ file: kept.file, address }, { memoryMb, signal, tell });
@@ -34,6 +43,7 @@ export function importForPage(
         tell({ kind: "failed", fault: faultOf(error) });
       } finally {
         kept.clear();
+        isImporting = false;
       }
     });
   };
