@@ -59,7 +59,7 @@ export async function importFile(file: string, flags: ImportFlags): Promise<void
     await offerLocalPages(api, report);
   }
   if (stoppedBy !== undefined) process.exitCode = reportError(stoppedBy);
-  else if (!report.complete) process.exitCode = EXIT.failed;
+  else if (!report.complete || report.damaged) process.exitCode = EXIT.failed;
 }
 
 /** The folder for the collection that this names, as with the other commands. If there is none, the import creates it. */

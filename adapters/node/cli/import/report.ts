@@ -30,6 +30,8 @@ export type ImportReport = {
   /** The refused entries: the first thousand, and the number of others. */
   refused: { what: string; why: string }[];
   refused_more: number;
+  /** Whether the file is damaged from some place on; the last refused entry says how. */
+  damaged: boolean;
 };
 
 /** The report of an import that has not begun. */
@@ -49,6 +51,7 @@ export function emptyReport(dryRun: boolean): ImportReport {
     not_fetched: [],
     refused: [],
     refused_more: 0,
+    damaged: false,
   };
 }
 
@@ -69,7 +72,8 @@ export function note(names: string[], name: string): void {
 const SHOWN = 500;
 const MOST_REFUSED = 1_000;
 
-export function refuse(report: ImportReport, { what, why }: Omit<Refused, "kind">): void {
+export function refuse(report: ImportReport, { what, why, endsFile }: Omit<Refused, "kind">): void {
+  report.damaged ||= endsFile === true;
   if (report.refused.length === MOST_REFUSED) {
     report.refused_more++;
     return;

@@ -144,7 +144,7 @@ test("an export that was cut off gives what is whole, and says that the rest is 
       ["Reading", "https://example.com/2"],
     ],
   );
-  assert.deepEqual(refused(items), [["the rest of the file", "The file is truncated."]]);
+  assert.deepEqual(refused(items), [["the rest of the file", "The file ends early. Export it again."]]);
 });
 
 test("a bookmark of an export that is none is refused with what is wrong, and the next one read", async () => {

@@ -14,18 +14,19 @@ export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerato
   const folders = new Map<string, Folder>();
   const ids = new Set<string>();
   let begun = false;
-  let failure: Error | undefined;
+  let wrong: AppError | undefined;
+  let failure: string | undefined;
   const parser = new JSONParser({
     paths: ["$.format", "$.version", "$.collections.*", "$.bookmarks.*"],
     keepStack: false,
   });
-  parser.onError = (error) => {
-    failure ??= error;
+  parser.onError = () => {
+    failure ??= "From here on, the file is not valid JSON. Export it again.";
   };
   parser.onValue = ({ value, key, stack }) => {
     // An error that is thrown here would become an error of the parser.
-    if (key === "format" && value !== FORMAT) failure ??= notOurs();
-    else if (key === "version" && value !== FORMAT_VERSION) failure ??= tooNew();
+    if (key === "format" && value !== FORMAT) wrong ??= notOurs();
+    else if (key === "version" && value !== FORMAT_VERSION) wrong ??= tooNew();
     else if (stack.at(-1)?.key === "collections") found.push(toFolder(value, folders, ids));
     else if (stack.at(-1)?.key === "bookmarks") {
       begun = true;
@@ -36,11 +37,11 @@ export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerato
   parser.onToken = ({ token }) => {
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth++;
     else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--;
-    if (depth > MAX_DEPTH) failure ??= new Error("It is nested too deeply for an export.");
+    if (depth > MAX_DEPTH) failure ??= "It is nested too deeply for an export.";
   };
   for await (const piece of text) {
     parser.write(piece);
-    if (failure instanceof AppError) throw failure;
+    if (wrong !== undefined) throw wrong;
     // Until then, not all collections are known.
     if (begun) yield* found.splice(0);
     if (failure !== undefined) break;
@@ -50,7 +51,8 @@ export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerato
   yield {
     kind: "refused",
     what: "the rest of the file",
-    why: failure?.message ?? "The file is truncated.",
+    why: failure ?? "The file ends early. Export it again.",
+    endsFile: true,
   };
 }
 

@@ -17,7 +17,8 @@ export type ImportItem =
   /** Something that should be a bookmark but is not. */
   | Refused;
 
-export type Refused = { kind: "refused"; what: string; why: string };
+/** `endsFile` if the file is damaged from there on, and nothing follows. */
+export type Refused = { kind: "refused"; what: string; why: string; endsFile?: true };
 
 /**
  * Reads a file piece by piece, so that its size does not matter. A reader throws `AppError("invalid")` only if the file as a
