@@ -23,7 +23,8 @@ export function fitDraft(draft: Draft): { fitted: Draft; shortened: Shortened[];
   };
   const { title, note, tags, favicon_url: icon } = draft;
   const fitted = { ...draft };
-  if (title != null) fitted.title = fit("title", title, MAX_TITLE);
+  // Programs write the URL where a page has no title, and so do our own exports. Kept, it would hide the title of the page.
+  if (title != null) fitted.title = title.trim() === draft.url.trim() ? "" : fit("title", title, MAX_TITLE);
   if (note != null) fitted.note = fit("note", note, MAX_NOTE);
   // A shortened icon is useless.
   if (icon != null && fit("icon", icon, MAX_ICON_URL) !== icon) fitted.favicon_url = "";

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ImportItem } from "../../../../adapters/node/cli/import/readers/items.ts";
 import { runImport } from "../../../../adapters/node/cli/import/run-import.ts";
+import { article } from "../../../fixtures/articles.ts";
 import { apiOf } from "../../../support/api.ts";
 import { testEnv } from "../../../support/env.ts";
 import { bookmark, options } from "../../../support/import-items.ts";
@@ -35,6 +36,20 @@ test("lines of one folder with the same URL are one bookmark, with the notes and
   for (const { saved, already_there, completed, left_out } of [preview.report, report])
     assert.deepEqual([saved, already_there, completed, left_out], [1, 3, 2, { "a second title": 1 }]);
   assert.deepEqual([again.report.completed, again.report.left_out], [0, {}]);
+});
+
+test("a title that is the URL is none, so the bookmark gets the title of its page", async (t) => {
+  const env = await testEnv(t);
+  env.web.set(url, article("Weirs"));
+
+  await runImport(apiOf(env), lines({ title: ` ${url}` }), options());
+  await env.indexer.idle();
+
+  const { body } = await send(env, "GET", "/bookmarks");
+  assert.deepEqual(
+    body.map(({ title }: any) => title),
+    ["Weirs"],
+  );
 });
 
 test("a bookmark without a note gets all notes of the file, and one with a note keeps its own", async (t) => {
