@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
-import { MAX_NAME } from "../../../schema/collection.ts";
 import { article } from "../../fixtures/articles.ts";
 import { passwordOrder } from "../../fixtures/attack-pages.ts";
 import { BUILDING } from "../../fixtures/walls/building.ts";
@@ -52,23 +51,6 @@ test("bookmarks are moved by id and by url, and one that can't be does not stop 
   assert.deepEqual([unknown.code, /Collection not found: "Nowhere"/.test(unknown.stderr)], [1, true]);
 });
 
-test("an argument that only the daemon finds wrong is a wrong command line, too", async () => {
-  const wrong = [
-    await run("search", "x", "--limit", "101"),
-    await run("search", "x", "--limit", "0"),
-    await run("tags", "rename", "ex", "a,b"),
-    await run("collections", "create", "x".repeat(MAX_NAME + 1)),
-  ];
-  const missing = await run("tags", "rename", "nowhere", "ex");
-
-  assert.deepEqual(
-    wrong.map(({ code }) => code),
-    [2, 2, 2, 2],
-  );
-  assert.match(wrong[0]?.stderr ?? "", /Must be at most 100/);
-  assert.equal(missing.code, 1);
-});
-
 test("tags are put on and taken off, counted, renamed into one another and taken off all", async () => {
   const [first, second] = [await add("otters"), await add("herons")];
 
@@ -91,22 +73,6 @@ test("tags are put on and taken off, counted, renamed into one another and taken
   assert.deepEqual(deleted, { deleted: ["wild life"] });
   assert.deepEqual(await listed('tag:"wild life"'), []);
   assert.deepEqual([none.code, /--add or --remove/.test(none.stderr)], [2, true]);
-});
-
-test("tags that change nothing are not told as changed", async () => {
-  const { url } = await add("quays", "--tag", "stone");
-
-  const added = await run("tag", url, "--add", "stone");
-  const removed = await run("tag", url, "--remove", "nothere");
-  const none = await run("tag", url, "--add", ",");
-  const swapped = await run("tag", url, "--add", "wood", "--remove", "stone");
-  await run("rm", url, "--yes");
-  await run("trash", "empty", "--yes");
-
-  assert.deepEqual([added.stderr, removed.stderr], Array(2).fill("The tags were like that already.\n"));
-  assert.deepEqual([added.code, none.code], [0, 2]);
-  assert.match(none.stderr, /Name the tags with --add or --remove/);
-  assert.equal(swapped.stderr, "Changed the tags of 1 bookmark.\n");
 });
 
 test("a note is written, printed and cleared", async () => {
