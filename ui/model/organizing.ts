@@ -116,12 +116,16 @@ function rowOf(library: Library, id: string): BookmarkResponse | undefined {
 }
 
 function withUndo(say: Screen["say"], undo: () => Promise<void>): Say {
-  return (text, failed) => say(text, failed, failed ? undefined : undo);
+  return (text, failed) => say(text, failed, failed === false ? undo : undefined);
 }
 
+/** `failed` is undefined while nothing is decided. */
 type Say = (text: string, failed?: boolean) => void;
 
-/** Runs a task for each bookmark, a few at a time, and reports the result. */
+/** How often the progress of many is said, in milliseconds. */
+const SAY_MS = 1_000;
+
+/** Runs a task for each bookmark, a few at a time, says how far it is if that takes long, and reports the result. */
 export async function doWithEach<T>(
   bookmarks: T[],
   what: string,
@@ -130,15 +134,21 @@ export async function doWithEach<T>(
 ): Promise<void> {
   const waiting = [...bookmarks];
   const failures: string[] = [];
+  let done = 0;
+  let said = Date.now();
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       await task(next).catch((error: Error) => failures.push(error.message));
+      done++;
+      if (done === bookmarks.length || Date.now() - said < SAY_MS) continue;
+      said = Date.now();
+      say(`${done.toLocaleString("en")} of ${bookmarks.length.toLocaleString("en")}…`);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   if (failures.length > 0)
     say(`${failures.length} of ${bookmarks.length} could not be ${what}: ${failures[0]}`, true);
-  else say(`${count(bookmarks.length, "bookmark")} ${what}.`);
+  else say(`${count(bookmarks.length, "bookmark")} ${what}.`, false);
 }
 
 /** "1 bookmark", "1,204 bookmarks". */

@@ -126,6 +126,25 @@ test("four at a time are worked on, and one that fails does not keep the others 
   assert.deepEqual(said, [["1 of 7 could not be done: It is even.", true]]);
 });
 
+test("many that take long are counted while they are done, and only what is done can be undone", async (t) => {
+  const { model, ids } = await startWithThree(t);
+  const said: (string | undefined)[] = [];
+  const undone: boolean[] = [];
+  t.after(
+    model.notice.subscribe((notice) => {
+      said.push(notice?.text);
+      undone.push(notice?.undo !== undefined);
+    }),
+  );
+  let now = 0;
+  t.mock.method(Date, "now", () => (now += 600));
+
+  await model.removeBookmarks(ids);
+
+  assert.deepEqual(said.slice(1), ["2 of 3…", "3 bookmarks moved to trash."]);
+  assert.deepEqual(undone.slice(1), [false, true]);
+});
+
 test("one bookmark is one, a thousand are 1,000", () => {
   assert.equal(count(1, "bookmark"), "1 bookmark");
   assert.equal(count(1_000, "bookmark"), "1,000 bookmarks");
