@@ -4,7 +4,7 @@ import type { TrashResponse } from "../../schema/organize/trash.ts";
 import { count } from "../model/organizing.ts";
 import { useModel } from "../parts/context.ts";
 import { Favicon } from "../parts/favicon.tsx";
-import { hostOf, pastTime } from "../parts/format.ts";
+import { asWritten, hostOf, pastTime } from "../parts/format.ts";
 import { useLostFocus } from "../parts/hooks/use-lost-focus.ts";
 import { Icon } from "../parts/icons.tsx";
 
@@ -84,7 +84,7 @@ export function Trash() {
             <Favicon bookmark={bookmark} />
             <div class="row-text">
               <p class="title" dir="auto">
-                {bookmark.title}
+                {asWritten(bookmark.title)}
               </p>
               <p class="meta">
                 <span>{hostOf(bookmark.url)}</span>

@@ -9,6 +9,11 @@ export function safeHref(url: string): string | undefined {
   return /^https?:\/\//i.test(url) ? url : undefined;
 }
 
+/** A title without the characters that have all after them read backward: "\u202Egnp.exe" would pass for a picture. */
+export function asWritten(title: string): string {
+  return title.replace(/[\u202D\u202E]/g, "");
+}
+
 const DAY_MS = 24 * 3_600_000;
 const SAME_YEAR = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" });
 const OTHER_YEAR = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
+import { look, NARROW } from "../support/browser.ts";
 import { open, save } from "../support/read.ts";
 import { story } from "../support/web.ts";
 import type { World } from "../support/world.ts";
@@ -46,6 +47,21 @@ export function testKeyboard(world: () => World): void {
     await page.getByRole("option", { name: title }).waitFor();
 
     assert.equal(await search.getAttribute("aria-selected"), "true");
+  });
+
+  test("one Tab and Enter lead past the collections and tags to the search box, except from the menu", async (t) => {
+    await save(world(), { title: "Ferries of the sound", body: `<p>${story("9")}</p>` });
+    const page = await open(world(), t);
+    await page.keyboard.press("Tab");
+    await page.getByRole("button", { name: "Skip to search" }).and(page.locator(":focus")).waitFor();
+    await look(page, "skip");
+    await page.keyboard.press("Enter");
+    assert.ok(await page.getByRole("searchbox").evaluate((one) => one === document.activeElement));
+
+    await page.setViewportSize(NARROW);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Skip to search" }).count(), 0);
   });
 
   test("the focus is in the note that is being added, and goes on where what had it is deleted or restored", async (t) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import type { ContentResponse } from "../../../schema/content.ts";
 import { useModel } from "../../parts/context.ts";
-import { exactTime, hostOf, safeHref } from "../../parts/format.ts";
+import { asWritten, exactTime, hostOf, safeHref } from "../../parts/format.ts";
 import { isTyping } from "../../parts/hooks/is-typing.ts";
 import { useReturnFocus } from "../../parts/hooks/use-return-focus.ts";
 import { Icon, IconButton } from "../../parts/icons.tsx";
@@ -88,7 +88,7 @@ function Page({ bookmark, onRetry }: { bookmark: BookmarkResponse; onRetry: () =
         )}
         <article class="article">
           <h1 ref={title} tabIndex={-1} class="serif" dir="auto" lang={shown?.language || undefined}>
-            {chosen?.content.title ?? bookmark.title}
+            {asWritten(chosen?.content.title ?? bookmark.title)}
           </h1>
           {shown !== undefined && <Origin content={shown} />}
           <Margin bookmark={bookmark} kept={kept} onChange={change} />

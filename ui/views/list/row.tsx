@@ -4,7 +4,7 @@ import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { partsOf } from "../../model/where/places.ts";
 import { useHost, useModel } from "../../parts/context.ts";
 import { Favicon } from "../../parts/favicon.tsx";
-import { exactTime, hostOf, safeHref, shortTime } from "../../parts/format.ts";
+import { asWritten, exactTime, hostOf, safeHref, shortTime } from "../../parts/format.ts";
 import { startDrag } from "../../parts/hooks/drag.ts";
 import { Icon, IconButton } from "../../parts/icons.tsx";
 import { OpenLink } from "../../parts/open-link.tsx";
@@ -60,7 +60,7 @@ export function Row({ row, index, size, isActive, link, onFocus }: RowProps) {
         <div class="row-words">
           <div class="row-head">
             <OpenLink bookmark={row} tabIndex={tabIndex} onFocus={focus} focusRef={link}>
-              {row.title}
+              {asWritten(row.title)}
             </OpenLink>
             <time dateTime={row.added_at} title={exactTime(row.added_at)}>
               {shortTime(row.added_at)}

@@ -1,5 +1,6 @@
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import type { Model } from "../../model/model.ts";
+import { asWritten } from "../../parts/format.ts";
 import type { IconName } from "../../parts/icons.tsx";
 import { setTheme } from "../../parts/theme.ts";
 
@@ -128,7 +129,7 @@ function toCommands(
       view.value = "bookmarks";
       reading.value = bookmark;
     };
-    commands.set(id, { id, icon: "ribbon", label: title, hint: "Bookmark", run });
+    commands.set(id, { id, icon: "ribbon", label: asWritten(title), hint: "Bookmark", run });
   }
   return [...commands.values()];
 }

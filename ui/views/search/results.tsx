@@ -4,7 +4,7 @@ import { count } from "../../model/organizing.ts";
 import { partsOf } from "../../model/where/places.ts";
 import { useHost, useModel } from "../../parts/context.ts";
 import { Favicon } from "../../parts/favicon.tsx";
-import { hostOf, pastTime } from "../../parts/format.ts";
+import { asWritten, hostOf, pastTime } from "../../parts/format.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { OpenLink } from "../../parts/open-link.tsx";
 import { signalMeaning } from "../../parts/signals.ts";
@@ -92,7 +92,7 @@ function Result({ result }: { result: SearchResult }) {
       <div class="result-head">
         <Favicon bookmark={bookmark} />
         <OpenLink bookmark={bookmark}>
-          <Marked parts={markWords(bookmark.title, wordsIn(chunk.snippet))} />
+          <Marked parts={markWords(asWritten(bookmark.title), wordsIn(chunk.snippet))} />
         </OpenLink>
       </div>
       {heading !== "" && (

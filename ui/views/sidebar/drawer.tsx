@@ -28,7 +28,7 @@ function Open() {
       onClick={(event) => event.target === ref.current && close()}
     >
       <IconButton icon="close" label="Close menu" onClick={close} />
-      <Sidebar />
+      <Sidebar isAlone />
     </dialog>
   );
 }

@@ -10,14 +10,19 @@ import { TagList } from "./tag-list.tsx";
 import { Tree } from "./tree.tsx";
 import { useIsPlace } from "./use-is-place.ts";
 
-/** All views: the tree of collections, tags, trash, and the rest. */
-export function Sidebar() {
+/** All views: the tree of collections, tags, trash, and the rest. `isAlone` if one cannot leave it, in front of everything. */
+export function Sidebar({ isAlone = false }: { isAlone?: boolean }) {
   const { library } = useModel();
   const hasCollections = (library.collections.value?.length ?? 0) > 0;
   return (
     <div class="side">
       <header class="brand serif">
         <Icon name="ribbon" /> bookmarkd
+        {!isAlone && (
+          <button type="button" class="skip" onClick={focusSearch}>
+            Skip to search
+          </button>
+        )}
       </header>
       <nav class="side-scroll" aria-label="Collections">
         <ul>
@@ -82,4 +87,9 @@ function ViewButton(props: { view: View; icon: IconName; label: string; drop?: o
       <Icon name={props.icon} /> <span class="nav-name">{props.label}</span>
     </PlaceLink>
   );
+}
+
+/** The list of collections and tags may be long. */
+function focusSearch(): void {
+  document.querySelector<HTMLElement>("input[type=search]")?.focus();
 }
