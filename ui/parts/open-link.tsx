@@ -2,14 +2,14 @@ import type { ComponentChildren, RefObject } from "preact";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import { useHost, useModel } from "./context.ts";
 import { safeHref } from "./format.ts";
-import { PlaceLink } from "./place-link.tsx";
+import { type LinkOrButton, PlaceLink } from "./place-link.tsx";
 
 type Props = {
   bookmark: BookmarkResponse;
   children: ComponentChildren;
   tabIndex?: number;
   onFocus?: () => void;
-  focusRef?: RefObject<HTMLElement | null> | undefined;
+  focusRef?: RefObject<LinkOrButton | null> | undefined;
 };
 
 /** Opens a bookmark: its page in a new tab, or its stored text if there is a reading view. */
@@ -25,7 +25,7 @@ export function OpenLink({ bookmark, children, tabIndex = 0, onFocus = () => {},
     return (
       <a
         {...shared}
-        ref={focusRef as RefObject<HTMLAnchorElement>}
+        ref={focusRef ?? null}
         href={safeHref(bookmark.url) ?? "about:blank"}
         target="_blank"
         rel="noopener noreferrer"

@@ -1,11 +1,14 @@
 import type { HTMLAttributes, RefObject } from "preact";
 import { type Destination, useHost } from "./context.ts";
 
+/** What both have. */
+export type LinkOrButton = HTMLAnchorElement & HTMLButtonElement;
+
 type Props = Omit<HTMLAttributes<HTMLElement>, "ref" | "role" | "onClick"> & {
   to: Destination;
   /** Shows it here. */
   onGo: () => void;
-  focusRef?: RefObject<HTMLElement | null> | undefined;
+  focusRef?: RefObject<LinkOrButton | null> | undefined;
 };
 
 /**
@@ -14,12 +17,9 @@ type Props = Omit<HTMLAttributes<HTMLElement>, "ref" | "role" | "onClick"> & {
  */
 export function PlaceLink({ to, onGo, children, focusRef, ...attributes }: Props) {
   const { addressOf } = useHost();
-  const hold = (element: HTMLElement | null) => {
-    if (focusRef !== undefined) focusRef.current = element;
-  };
   if (addressOf === undefined) {
     return (
-      <button {...attributes} type="button" ref={hold} onClick={onGo}>
+      <button {...attributes} type="button" ref={focusRef ?? null} onClick={onGo}>
         {children}
       </button>
     );
@@ -28,7 +28,7 @@ export function PlaceLink({ to, onGo, children, focusRef, ...attributes }: Props
     <a
       {...attributes}
       href={addressOf(to)}
-      ref={hold}
+      ref={focusRef ?? null}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();

@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { useModel } from "../../parts/context.ts";
 import { useLostFocus } from "../../parts/hooks/use-lost-focus.ts";
+import type { LinkOrButton } from "../../parts/place-link.tsx";
 
 /** The height of a row in CSS pixels, as in the style sheet. */
 export const ROW = 84;
@@ -49,7 +50,7 @@ export function useKeys(rows: BookmarkResponse[], box: RefObject<HTMLDivElement 
   const { library, removeBookmarks } = useModel();
   const { select, selected } = library.list;
   const { active, latest, setActive } = useActive(rows);
-  const link = useRef<HTMLElement>(null);
+  const link = useRef<LinkOrButton>(null);
   const hasMoved = useFocus(link, box);
   useReturning(rows, box, (index) => moveTo(index, index, false));
 

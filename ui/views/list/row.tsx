@@ -8,6 +8,7 @@ import { asWritten, exactTime, hostOf, safeHref, shortTime } from "../../parts/f
 import { startDrag } from "../../parts/hooks/drag.ts";
 import { Icon, IconButton } from "../../parts/icons.tsx";
 import { OpenLink } from "../../parts/open-link.tsx";
+import type { LinkOrButton } from "../../parts/place-link.tsx";
 import { Tags } from "../../parts/tags.tsx";
 import { ROW } from "./list-keys.ts";
 import { State } from "./state.tsx";
@@ -18,7 +19,7 @@ export type RowProps = {
   index: number;
   size: number;
   isActive: boolean;
-  link: RefObject<HTMLElement | null> | undefined;
+  link: RefObject<LinkOrButton | null> | undefined;
   onFocus: (index: number) => void;
 };
 
