@@ -45,7 +45,9 @@ export function testLists(world: () => World): void {
       url,
       tags: ["oak"],
     };
-    await save(world(), { ...saved, body: `<p>${story("22")}</p>` });
+    const name = "Hosts that no narrow window can show, and their keepers";
+    const { body: hosts } = await world().daemon.send("POST", "/collections", { name });
+    await save(world(), { ...saved, in: hosts.id, body: `<p>${story("22")}</p>` });
     const page = await open(world(), t, NARROW);
     const row = page.locator(".row", { hasText: "Hosts of the northern" });
     await row.locator(".state").waitFor({ state: "detached" });
