@@ -5,7 +5,7 @@ import { article } from "../../fixtures/articles.ts";
 import { shareCommandLine } from "../../support/command-line.ts";
 import { startDaemonHere } from "../../support/daemon-here.ts";
 
-const { run, file } = shareCommandLine(startDaemonHere);
+const { run, json, file } = shareCommandLine(startDaemonHere);
 
 test("an argument that only the daemon finds wrong is a wrong command line, too", async () => {
   const wrong = [
@@ -37,4 +37,17 @@ test("tags that change nothing are not told as changed", async () => {
   assert.deepEqual([added.code, none.code], [0, 2]);
   assert.match(none.stderr, /Name the tags with --add or --remove/);
   assert.equal(swapped.stderr, "Changed the tags of 1 bookmark.\n");
+});
+
+test("a note is not deleted because the program that should have written it wrote nothing", async () => {
+  const page = file("quays.html", article("quays"));
+  const [{ id }] = await json("add", "https://example.com/quays", "--html", page, "--note", "See *page 3*");
+
+  const empty = await run("note", id, "-");
+  const kept = await run("note", id);
+  const cleared = await run("note", id, "--clear");
+
+  assert.deepEqual([empty.code, kept.stdout], [2, "See *page 3*\n"]);
+  assert.match(empty.stderr, /Standard input is empty\./);
+  assert.equal(cleared.code, 0);
 });

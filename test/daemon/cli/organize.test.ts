@@ -276,18 +276,6 @@ test("bookmarks are deleted although one of those named does not exist, and what
   assert.deepEqual(trashed.slice(0, 2).sort(), [first.id, second.id].sort());
 });
 
-test("a note is not deleted because the program that should have written it wrote nothing", async () => {
-  const { id } = await add("quays", "--note", "See *page 3*");
-
-  const empty = await run("note", id, "-");
-  const kept = await run("note", id);
-  const cleared = await run("note", id, "--clear");
-
-  assert.deepEqual([empty.code, kept.stdout], [2, "See *page 3*\n"]);
-  assert.match(empty.stderr, /Standard input is empty\./);
-  assert.equal(cleared.code, 0);
-});
-
 test("bookmarks are reindexed although one of those named does not exist, which is named", async () => {
   const [first, second] = [await add("gauges"), await add("levees")];
 

@@ -79,7 +79,8 @@ export async function importUpload(
 /** What is wrong with the file, for somebody who has no terminal in front of them. */
 export function faultOf(error: unknown): string {
   if (!(error instanceof AppError)) return "Could not read the file.";
-  return error.message.replace(/Name it with --from: .*$/, TAKEN);
+  const [fault, advice] = error.message.split("Name it with --from: ");
+  return advice === undefined ? error.message : `${fault}${TAKEN}`;
 }
 
 /** Imports the bookmarks of a file. */
