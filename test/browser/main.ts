@@ -1,9 +1,10 @@
 /**
- * The extension and the page in a real Chromium: `npm run test:browser`, or a part of it: `npm run test:browser looks`. Pictures of
+ * The extension and the page in a real Chromium: `npm run test:browser`, or a part of it: `npm run test:browser looks` or `care`. Pictures of
  * each state go into screenshots/.
  */
 import { after, before } from "node:test";
 import { testBars, testQuiet } from "./bars.ts";
+import { testCare } from "./care/care.ts";
 import { testLooks } from "./looks/looks.ts";
 import { testPage } from "./page.ts";
 import { testPanel, testReplacedToken } from "./panel.ts";
@@ -19,7 +20,8 @@ const current = () => {
   return world;
 };
 
-if (process.argv[2] !== "looks") {
+const part = process.argv[2];
+if (part === undefined) {
   before(async () => {
     world = await startWorld();
   });
@@ -33,4 +35,5 @@ if (process.argv[2] !== "looks") {
   testReplacedToken(current);
   testQuiet(current);
 }
-testLooks();
+if (part !== "looks") testCare();
+if (part !== "care") testLooks();

@@ -4,6 +4,7 @@ import { createQueue } from "../queue/queue.ts";
 import type { Store } from "../queue/waiting.ts";
 import { thisBrowser } from "./browser.ts";
 import { createFavicons } from "./favicons.ts";
+import { createImporting } from "./importing.ts";
 import { createLibrary, type Library } from "./library.ts";
 import { startLive } from "./live.ts";
 import { createOrganizing } from "./organizing.ts";
@@ -12,6 +13,7 @@ import { createSaving } from "./saving.ts";
 import { createScreen, type Screen } from "./screen.ts";
 import { createSearching } from "./searching.ts";
 import { defaultCollection } from "./where/default-collection.ts";
+import { createRenaming } from "./where/renaming.ts";
 import type { Where } from "./where/where.ts";
 
 export type Model = ReturnType<typeof createModel>;
@@ -32,7 +34,6 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
   // The answer of a save may arrive after later events, and must not undo them.
   const saving = createSaving(client, live.look, queue?.keep);
   const searching = createSearching(client, browser.later, () => scopeOf(library));
-  const organizing = createOrganizing({ client, library, live, screen, searching });
 
   const stopKeeping = [
     keepTarget(target, library),
@@ -68,7 +69,9 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
     showWhere,
     /** Shows the list for a search: from views that show no collection, the list of all bookmarks. */
     showList: () => (screen.view.value === "bookmarks" ? undefined : showWhere({})),
-    ...organizing,
+    ...createOrganizing({ client, library, live, screen, searching }),
+    importing: createImporting(connection, browser.fetch, library, screen),
+    renameCollection: createRenaming(client, library, screen.say),
   };
 }
 

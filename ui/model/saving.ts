@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { type Draft, isWarning } from "../../client/api.ts";
 import { messageOf } from "../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
@@ -31,8 +31,13 @@ export function createSaving(client: Client, onSaved: () => void, keep?: Keep) {
   const state = signal<SaveState>({ kind: "idle" });
   const stopped = signal<StoppedSave | undefined>(undefined);
 
-  /** `find` returns the page to save. If it throws, the message is shown. */
-  async function save(collectionId: string, find: () => Promise<Draft>, force = false): Promise<void> {
+  function end(next: SaveState): SaveState {
+    state.value = next;
+    return next;
+  }
+
+  /** `find` returns the page to save. If it throws, the message is shown. Returns how this save ended: another may run beside it. */
+  async function save(collectionId: string, find: () => Promise<Draft>, force = false): Promise<SaveState> {
     state.value = { kind: "saving" };
     let draft: Draft | undefined;
     try {
@@ -40,47 +45,63 @@ export function createSaving(client: Client, onSaved: () => void, keep?: Keep) {
       const outcome = await savePage(client, collectionId, draft, { force });
       if (isWarning(outcome)) {
         stopped.value = { draft, collectionId, warning: outcome };
-        state.value = { kind: "idle" };
-      } else {
-        state.value = { kind: "saved", bookmark: outcome, byAddress: draft.html == null };
-        onSaved();
+        return end({ kind: "idle" });
       }
+      const saved = end({ kind: "saved", bookmark: outcome, byAddress: draft.html == null });
+      onSaved();
+      return saved;
     } catch (error) {
       const isAway = error instanceof ApiError && error.kind === "offline";
       // A forced save was decided on what the daemon reported, so the daemon is asked again.
       if (isAway && keep !== undefined && draft !== undefined && !force)
-        await keepIt(keep, collectionId, draft);
-      else state.value = { kind: "failed", message: messageOf(error) };
+        return keepIt(keep, collectionId, draft);
+      return end({ kind: "failed", message: messageOf(error) });
     }
   }
 
-  async function keepIt(keep: Keep, collectionId: string, draft: Draft): Promise<void> {
+  async function keepIt(keep: Keep, collectionId: string, draft: Draft): Promise<SaveState> {
     try {
       await keep(collectionId, draft);
-      state.value = { kind: "kept" };
+      return end({ kind: "kept" });
     } catch (error) {
-      state.value = { kind: "failed", message: messageOf(error) };
+      return end({ kind: "failed", message: messageOf(error) });
     }
   }
 
   return {
-    state,
-    stopped,
-    save,
+    ...{ state, stopped, save },
     reset: () => {
       state.value = { kind: "idle" };
     },
+    ...createDeciding(stopped, save),
+  };
+}
+
+/** The two answers to a warning. */
+function createDeciding(
+  stopped: Signal<StoppedSave | undefined>,
+  save: (collectionId: string, find: () => Promise<Draft>, force: true) => Promise<SaveState>,
+) {
+  /** Those that are being saved anyway. */
+  const forcing = new Set<StoppedSave>();
+  return {
     dismiss: () => {
-      stopped.value?.onDecided?.();
-      stopped.value = undefined;
-    },
-    /** Stores the page anyway. */
-    async force(): Promise<void> {
       const { value } = stopped;
       stopped.value = undefined;
-      if (value === undefined) return;
-      await save(value.collectionId, async () => value.draft, true);
-      if (state.value.kind === "saved") value.onDecided?.();
+      // While it is being saved, the decision was to save it.
+      if (value !== undefined && !forcing.has(value)) value.onDecided?.();
+    },
+    /** Stores the page anyway. The warning stays until that has succeeded. Returns how it ended. */
+    async force(): Promise<SaveState> {
+      const { value } = stopped;
+      if (value === undefined || forcing.has(value)) return { kind: "idle" };
+      forcing.add(value);
+      const ended = await save(value.collectionId, async () => value.draft, true);
+      forcing.delete(value);
+      if (ended.kind !== "saved") return ended;
+      value.onDecided?.();
+      if (stopped.value === value) stopped.value = undefined;
+      return ended;
     },
   };
 }

@@ -6,13 +6,14 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { checkConnection, type Fault } from "../api/pairing.ts";
 import { createModel, type Model } from "../model/model.ts";
-import { type Host, HostContext, ModelContext } from "../parts/context.ts";
+import { type Host, HostContext, ModelContext, useModel } from "../parts/context.ts";
 import { showTheme } from "../parts/theme.ts";
 import { App } from "../views/app.tsx";
 import { addressOf } from "./address/address.ts";
 import { followAddress } from "./address/follow-address.ts";
 import { keepShell } from "./app/install.ts";
 import { EXTRAS } from "./extras.ts";
+import { useFileDrop } from "./import/use-file-drop.ts";
 import { Closed } from "./sign-in/closed.tsx";
 import { followOtherTabs, isAtItsAddress, signOut } from "./sign-in/page-session.ts";
 import { followCodes, redeemAtAddress, redeemCode } from "./sign-in/redeem-code.ts";
@@ -68,9 +69,16 @@ function Page({ beginning }: { beginning: Beginning }) {
     <HostContext.Provider value={host}>
       <ModelContext.Provider value={model}>
         <App extras={EXTRAS} />
+        <FileDrop />
       </ModelContext.Provider>
     </HostContext.Provider>
   );
+}
+
+/** Takes files anywhere on the page. */
+function FileDrop() {
+  useFileDrop(useModel());
+  return null;
 }
 
 showTheme();

@@ -148,7 +148,8 @@ function Bookmarks() {
       ) : (
         <List />
       )}
-      <SelectionBar />
+      {/* It is about rows of the list, which a search hides. */}
+      {!searching.isSearching.value && <SelectionBar />}
     </>
   );
 }

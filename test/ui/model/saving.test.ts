@@ -58,15 +58,46 @@ test("what waited for a decision is told once it is saved or is not to be, and n
 
   browser.isAway = true;
   saving.stopped.value = stopped;
-  await saving.force();
+  const ended = await saving.force();
+  assert.equal(ended.kind, "failed");
   assert.equal(decided, 0);
+  assert.equal(saving.stopped.value, stopped, "the warning stays, so that one can try again");
   browser.isAway = false;
-  saving.stopped.value = stopped;
   await saving.force();
   assert.equal(decided, 1);
+  assert.equal(saving.stopped.value, undefined);
   saving.stopped.value = stopped;
   saving.dismiss();
   assert.equal(decided, 2);
+});
+
+test("a warning that is closed while its page is saved anyway is decided once, by the save", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const { saving } = startModel(t, env).model;
+  await saving.save(id, async () => ({ url: URL, html: overridePage }));
+  let decided = 0;
+  saving.stopped.value = { ...saving.stopped.value!, onDecided: () => decided++ };
+
+  const forced = saving.force();
+  saving.dismiss();
+  assert.equal(decided, 0);
+  assert.equal((await forced).kind, "saved");
+
+  assert.equal(decided, 1);
+});
+
+test("of two saves beside each other, each says how it ended itself", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const { saving } = startModel(t, env).model;
+
+  const [saved, failed] = await Promise.all([
+    saving.save(id, async () => ({ url: URL, html })),
+    saving.save(id, async () => ({ url: "file:///etc/passwd" })),
+  ]);
+
+  assert.deepEqual([saved.kind, failed.kind], ["saved", "failed"]);
 });
 
 test("a warning that is dismissed leaves nothing to be forced", async (t) => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import type { Env } from "../../../lib/ports.ts";
 import { flatten, idsBelow, partsOf, toTree } from "../../../ui/model/where/places.ts";
 import { sortRows } from "../../../ui/model/where/sorting.ts";
 import { testEnv } from "../../support/env.ts";
@@ -107,6 +108,19 @@ test("a search looks where one is: in a collection with what is below it, or in 
   assert.deepEqual(await found(), ["C", "b"]);
 });
 
+test("a collection shows no bookmarks of another with the same name", async (t) => {
+  const { env, model, shown, boats } = await startWithFolders(t);
+  const others = await createCollection(env, "Boats");
+  await saveBookmark(env, others.id, { ...pageOf("punt"), title: "of the others" });
+  await env.indexer.idle();
+  await model.library.refresh();
+
+  model.showWhere({ collectionId: boats.id });
+  await shown(["a"]);
+  model.showWhere({ collectionId: others.id });
+  await shown(["of the others"]);
+});
+
 test("what is saved elsewhere is put in where it belongs, and what moves away is taken out", async (t) => {
   const { env, model, shown, birds, boats } = await startWithFolders(t);
   model.showWhere({ collectionId: birds.id });
@@ -148,4 +162,31 @@ test("a row keeps how its page begins when it is told of, and asks for it once a
   const rows = await until(model.library.rows, (found) => found?.[0]?.excerpt !== undefined);
   assert.match(renamed?.excerpt ?? "", /^The barge waits/);
   assert.match(rows?.[0]?.excerpt ?? "", /^The punt waits/);
+});
+
+const namesOf = async (env: Env) =>
+  (await send(env, "GET", "/collections")).body.map(({ name }: { name: string }) => name).sort();
+
+test("a collection is renamed with those below it, and Undo gives all their names back", async (t) => {
+  const { env, model, birds } = await startWithFolders(t);
+  await createCollection(env, "Birdsong");
+  await model.library.refresh();
+
+  await model.renameCollection(birds, "Animals / Birds ");
+  assert.equal(model.notice.value?.text, "Renamed “Birds” to “Animals / Birds” with 1 collection below it.");
+  assert.deepEqual(await namesOf(env), ["Animals / Birds", "Animals / Birds / Herons", "Birdsong", "Boats"]);
+  await model.notice.value?.undo?.();
+
+  assert.deepEqual(await namesOf(env), ["Birds", "Birds / Herons", "Birdsong", "Boats"]);
+  assert.equal(model.notice.value?.text, "“Birds” has its name again.");
+});
+
+test("of two collections with the same name, one is renamed alone", async (t) => {
+  const { env, model, birds } = await startWithFolders(t);
+  await createCollection(env, "Birds");
+  await model.library.refresh();
+
+  await model.renameCollection(birds, "Fowl");
+
+  assert.deepEqual(await namesOf(env), ["Birds", "Birds / Herons", "Boats", "Fowl"]);
 });

@@ -55,6 +55,27 @@ export function idsBelow(collections: readonly CollectionResponse[], path: strin
   return new Set(collections.filter(isBelow).map(({ id }) => id));
 }
 
+/** Whether there are collections below this name. "" is no name. */
+export function hasBelow(collections: readonly CollectionResponse[], path: string): boolean {
+  const above = `${asSeen(path)}${BETWEEN}`;
+  return path !== "" && collections.some(({ name }) => asSeen(name).startsWith(above));
+}
+
+/**
+ * The collections below one, and what their names have after its name. Where two have the same name, nobody knows below which of the
+ * two the others are, so they are below neither.
+ */
+export function namedBelow(
+  collections: readonly CollectionResponse[],
+  { id, name }: Pick<CollectionResponse, "id" | "name">,
+): { id: string; name: string; rest: string }[] {
+  const path = asSeen(name);
+  const hasTwin = collections.some((one) => one.id !== id && asSeen(one.name) === path);
+  if (hasTwin) return [];
+  const below = collections.filter((one) => asSeen(one.name).startsWith(`${path}${BETWEEN}`));
+  return below.map((one) => ({ id: one.id, name: one.name, rest: asSeen(one.name).slice(path.length) }));
+}
+
 /** Accents may be apart from their letters, as in names of folders on macOS. */
 function asSeen(name: string): string {
   return name.normalize("NFC");

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../schema/collection.ts";
-import { idsBelow } from "./places.ts";
+import { hasBelow, idsBelow } from "./places.ts";
 import { passes, type Shown } from "./sorting.ts";
 
 /** What is shown: everything, a collection, everything below a name, or a tag. */
@@ -18,10 +18,10 @@ export function createWhere(collections: ReadonlySignal<CollectionResponse[] | u
   const collection = computed(() => collections.value?.find(({ id }) => id === collectionId.value));
   /** A collection includes those below it. */
   const path = computed(() => under.value || (collection.value?.name ?? ""));
+  /** Whether what is shown is asked for by its name. Another collection with the same name is another place, not one below. */
+  const isNested = computed(() => under.value !== "" || hasBelow(collections.value ?? [], path.value));
   const ids = computed(() => {
-    const below = path.value === "" ? new Set<string>() : idsBelow(collections.value ?? [], path.value);
-    // Others with the same name are other places.
-    if (below.size > 1 || under.value !== "") return below;
+    if (isNested.value) return idsBelow(collections.value ?? [], path.value);
     return collectionId.value === "" ? undefined : new Set([collectionId.value]);
   });
   /** Whether what should be shown is known not to exist. */
@@ -34,9 +34,8 @@ export function createWhere(collections: ReadonlySignal<CollectionResponse[] | u
   /** The parameters of a list or a search. */
   const asked = computed(() => {
     const [name = "", value] = shown.value.split("=");
-    const isNested = under.value !== "" || (ids.value?.size ?? 0) > 1;
     return {
-      ...(isNested && { collection: path.value }),
+      ...(isNested.value && { collection: path.value }),
       ...(tag.value !== "" && { tag: tag.value }),
       ...(value !== undefined && { [name]: value }),
     };

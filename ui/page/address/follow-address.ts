@@ -55,12 +55,25 @@ export function followAddress(model: Model): () => void {
       history[isStep(last, place) ? "pushState" : "replaceState"](null, "", address);
     }
     last = place;
+    document.title = titleOf(model);
   });
   addEventListener("popstate", onPop);
   return () => {
     removeEventListener("popstate", onPop);
     stop();
+    document.title = PRODUCT;
   };
+}
+
+const PRODUCT = "bookmarkd";
+
+/** What tabs, the history and screen readers call the address: what is read, searched or listed. */
+function titleOf({ reading, searching, view, library }: Model): string {
+  const listed = library.tag.value === "" ? library.path.value : `#${library.tag.value}`;
+  const shown = view.value === "bookmarks" ? listed : view.value[0]?.toUpperCase() + view.value.slice(1);
+  const query = searching.query.value.trim();
+  const subject = reading.value?.title ?? (query === "" ? shown : `“${query}”`);
+  return subject === "" ? PRODUCT : `${subject} – ${PRODUCT}`;
 }
 
 function whereOf({ library }: Model): Pick<Place, "collectionId" | "under" | "tag"> {

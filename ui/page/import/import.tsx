@@ -1,32 +1,17 @@
 import { useRef, useState } from "preact/hooks";
+import type { ImportState } from "../../model/importing.ts";
 import { count } from "../../model/organizing.ts";
 import { useModel } from "../../parts/context.ts";
 import { Icon } from "../../parts/icons.tsx";
-import { type ImportLine, importFile } from "./import-file.ts";
 import { LocalPages } from "./local-pages.tsx";
-
-type State =
-  | { kind: "idle" }
-  | { kind: "running"; name: string; line: Extract<ImportLine, { kind: "progress" }> | undefined }
-  | Exclude<ImportLine, { kind: "progress" }>;
 
 /** Imports the bookmarks of a file that the user drops or chooses. */
 export function Import() {
-  const { connection, library } = useModel();
-  const [state, setState] = useState<State>({ kind: "idle" });
+  const { importing } = useModel();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const state = importing.state.value;
   const isRunning = state.kind === "running";
-
-  const take = async (file: File | undefined) => {
-    if (file === undefined || isRunning) return;
-    setState({ kind: "running", name: file.name, line: undefined });
-    const end = await importFile(file, connection, (line) =>
-      setState({ kind: "running", name: file.name, line }),
-    );
-    setState(end);
-    await library.refresh().catch(() => {});
-  };
 
   return (
     <div class="scroll plain import" role="region" aria-label="Import" tabIndex={0}>
@@ -37,16 +22,10 @@ export function Import() {
         role="group"
         aria-label="File to import"
         class={isOver ? "drop over" : "drop"}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
+        // The page takes what is dropped, here as anywhere.
+        onDragOver={() => setOver(true)}
         onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void take(event.dataTransfer?.files[0]);
-        }}
+        onDrop={() => setOver(false)}
       >
         <Icon name="upload" />
         <p class="serif big">Drop a file here</p>
@@ -62,7 +41,7 @@ export function Import() {
           type="file"
           hidden
           onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
+            void importing.take([...(event.currentTarget.files ?? [])]);
             event.currentTarget.value = "";
           }}
         />
@@ -74,7 +53,7 @@ export function Import() {
   );
 }
 
-function Outcome({ state }: { state: State }) {
+function Outcome({ state }: { state: ImportState }) {
   if (state.kind === "idle") return null;
   if (state.kind === "failed") return <p class="fault">{state.fault}</p>;
   if (state.kind === "running") {

@@ -1,7 +1,6 @@
-import { useState } from "preact/hooks";
+import type { ImportLine } from "../../api/import-file.ts";
 import { count, doWithEach } from "../../model/organizing.ts";
 import { useModel } from "../../parts/context.ts";
-import type { ImportLine } from "./import-file.ts";
 
 /** How many are named; a file may hold thousands. */
 const NAMED = 200;
@@ -10,12 +9,11 @@ type Pages = Extract<ImportLine, { kind: "done" }>["report"]["not_fetched"];
 
 /** Asks whether to fetch pages of this computer that an import stored. Saving them again fetches them. */
 export function LocalPages({ pages }: { pages: Pages }) {
-  const { client, live, say } = useModel();
-  const [isAnswered, setAnswered] = useState(false);
-  if (pages.length === 0 || isAnswered) return null;
+  const { client, live, say, importing } = useModel();
+  if (pages.length === 0) return null;
 
   const fetchThem = async () => {
-    setAnswered(true);
+    importing.answer();
     await doWithEach(pages, "put into the queue", say, ({ url, collection_id }) =>
       client.save(collection_id, { url }, { scan: "later" }),
     );

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { toTags } from "../../model/organizing.ts";
 import { useModel } from "../../parts/context.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { CollectionOptions } from "../../views/sidebar/chooser.tsx";
-import { followNote } from "./highlights/quotes.ts";
+import { NoteEditor } from "./note/note-editor.tsx";
 import type { Change } from "./use-kept.ts";
 
 /** The user's data beside a page: its collection, tags and note. */
@@ -12,9 +12,12 @@ export function Margin(props: {
   bookmark: BookmarkResponse;
   /** With its tags and note, as soon as they are known. */
   kept: BookmarkResponse | undefined;
-  onChange: (change: Change) => void;
+  /** Returns whether it was changed. */
+  onChange: (change: Change) => Promise<boolean>;
+  /** Saves the note when the reader leaves. */
+  onLeaveNote: (note: string) => void;
 }) {
-  const { bookmark, kept, onChange } = props;
+  const { bookmark, kept, onChange, onLeaveNote } = props;
   const { library, moveBookmarks } = useModel();
   const tags = kept?.tags ?? bookmark.tags ?? [];
   return (
@@ -39,7 +42,13 @@ export function Margin(props: {
         <TagEditor tags={tags} onChange={onChange} />
       </div>
       {kept !== undefined && (
-        <NoteEditor key={bookmark.id} note={kept.note ?? ""} onChange={(note) => onChange({ note })} />
+        <NoteEditor
+          key={bookmark.id}
+          id={bookmark.id}
+          note={kept.note ?? ""}
+          onChange={(note) => void onChange({ note })}
+          onLeave={onLeaveNote}
+        />
       )}
     </section>
   );
@@ -47,7 +56,8 @@ export function Margin(props: {
 
 function TagEditor(props: {
   tags: readonly string[];
-  onChange: (change: { add_tags?: string[]; remove_tags?: string[] }) => void;
+  /** Returns whether it was changed. */
+  onChange: (change: { add_tags?: string[]; remove_tags?: string[] }) => Promise<boolean>;
 }) {
   const { library } = useModel();
   const [typed, setTyped] = useState("");
@@ -55,11 +65,11 @@ function TagEditor(props: {
   return (
     <form
       class="tag-editor"
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
         const added = toTags(typed);
-        setTyped("");
-        if (added.length > 0) props.onChange({ add_tags: added });
+        // What could not be added stays, to be tried again.
+        if (added.length === 0 || (await props.onChange({ add_tags: added }))) setTyped("");
       }}
     >
       {props.tags.map((tag) => (
@@ -68,7 +78,7 @@ function TagEditor(props: {
           <button
             type="button"
             aria-label={`Remove tag ${tag}`}
-            onClick={() => props.onChange({ remove_tags: [tag] })}
+            onClick={() => void props.onChange({ remove_tags: [tag] })}
           >
             <Icon name="close" />
           </button>
@@ -91,75 +101,4 @@ function TagEditor(props: {
       </datalist>
     </form>
   );
-}
-
-function NoteEditor({ note, onChange }: { note: string; onChange: (note: string) => void }) {
-  const [text, setText] = useState(note);
-  const [isOpen, setOpen] = useState(note !== "");
-  const before = useRef(note);
-  const { field, focusSoon } = useField(isOpen);
-  useEffect(() => {
-    const { current } = before;
-    before.current = note;
-    setText((typed) => followNote(typed, current, note));
-    if (note !== "") setOpen(true);
-  }, [note]);
-  if (!isOpen) {
-    return (
-      <button
-        type="button"
-        class="margin-line link"
-        onClick={() => {
-          setOpen(true);
-          focusSoon();
-        }}
-      >
-        <Icon name="note" /> Add a note
-      </button>
-    );
-  }
-  const isChanged = text.trim() !== note.trim();
-  const save = () => {
-    // The button goes when the note is saved.
-    field.current?.focus();
-    onChange(text);
-  };
-  return (
-    <div class="note-editor">
-      <textarea
-        ref={field}
-        aria-label="Note"
-        dir="auto"
-        rows={Math.min(10, Math.max(2, text.split("\n").length))}
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // So that Escape does not close a half-written note.
-          if (event.key === "Escape") event.stopPropagation();
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
-        }}
-      />
-      {isChanged && (
-        <button type="button" class="primary" onClick={save}>
-          Save note
-        </button>
-      )}
-    </div>
-  );
-}
-
-/** The field that is there while `isOpen`, and a function that focuses it as soon as it is. */
-function useField(isOpen: boolean) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (isAsked.current) field.current?.focus();
-    isAsked.current = false;
-  }, [isOpen]);
-  return {
-    field,
-    focusSoon: () => {
-      isAsked.current = true;
-    },
-  };
 }

@@ -54,7 +54,7 @@ function Reader({ bookmark }: { bookmark: BookmarkResponse }) {
 function Page({ bookmark, onRetry }: { bookmark: BookmarkResponse; onRetry: () => void }) {
   const { isThere } = useModel().live;
   const { content, fault } = useContent(bookmark);
-  const { kept, change } = useKept(bookmark);
+  const { kept, change, leaveNote } = useKept(bookmark);
   const sections = useSections(bookmark.id, bookmark.indexed_at);
   const { versions, chosen, choose, leave } = useVersions(bookmark);
   const shown = chosen?.content ?? content;
@@ -91,7 +91,7 @@ function Page({ bookmark, onRetry }: { bookmark: BookmarkResponse; onRetry: () =
             {asWritten(chosen?.content.title ?? bookmark.title)}
           </h1>
           {shown !== undefined && <Origin content={shown} />}
-          <Margin bookmark={bookmark} kept={kept} onChange={change} />
+          <Margin bookmark={bookmark} kept={kept} onChange={change} onLeaveNote={leaveNote} />
           <Versions versions={versions} chosen={chosen} onChoose={choose} />
           {chosen !== undefined && <VersionBar chosen={chosen} onChoose={choose} onLeave={backToPage} />}
           {shown !== undefined && <Caution content={shown} />}

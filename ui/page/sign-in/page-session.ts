@@ -1,4 +1,5 @@
 import type { Connection } from "../../api/client.ts";
+import { forgetDrafts } from "../reading/note/drafts.ts";
 
 /** Half of what opens the session; the other half is in a cookie that no script can read. Storage is of this port alone. */
 const KEY = "bookmarkd-page-key";
@@ -44,6 +45,7 @@ export async function signOut(): Promise<void> {
     }
   }
   localStorage.removeItem(KEY);
+  forgetDrafts(sessionStorage);
 }
 
 /** Calls `changed` when another tab signs this browser in or out. */

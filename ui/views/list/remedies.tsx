@@ -9,7 +9,11 @@ function wallOf({ error_reason }: BookmarkResponse): Wall | undefined {
 /** Buttons for a bookmark that is not indexed. */
 export function Remedies(props: { row: BookmarkResponse; kind?: string; tabIndex?: number }) {
   const { row, kind = "chip", tabIndex = 0 } = props;
-  const { retry, acceptWall, saving } = useModel();
+  const { retry, acceptWall, saving, say } = useModel();
+  const saveAgain = async () => {
+    const ended = await saving.save(row.collection_id, async () => ({ url: row.url }));
+    if (ended.kind === "failed") say(ended.message, true);
+  };
   const isStopped = row.error_reason === "scan";
   const button = (label: string, onClick: () => unknown) => (
     <button type="button" class={kind} tabIndex={tabIndex} onClick={() => void onClick()}>
@@ -19,8 +23,7 @@ export function Remedies(props: { row: BookmarkResponse; kind?: string; tabIndex
   return (
     <>
       {!isStopped && button("Retry", () => retry(row.id))}
-      {isStopped &&
-        button("Save anyway", () => saving.save(row.collection_id, async () => ({ url: row.url })))}
+      {isStopped && button("Save anyway", saveAgain)}
       {wallOf(row) !== undefined && button("Save anyway", () => acceptWall(row.id))}
     </>
   );

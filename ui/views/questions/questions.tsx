@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { messageOf } from "../../../lib/errors.ts";
 import { count, toTags } from "../../model/organizing.ts";
 import type { Question } from "../../model/screen.ts";
+import { namedBelow } from "../../model/where/places.ts";
 import { useModel } from "../../parts/context.ts";
 import { Dialog } from "../../parts/dialog.tsx";
 import { CollectionOptions } from "../sidebar/chooser.tsx";
@@ -26,7 +27,7 @@ function NameCollection({
 }: {
   asked: Extract<Question, { kind: "new-collection" | "rename-collection" }>;
 }) {
-  const { question, client, library, show } = useModel();
+  const { question, client, library, show, renameCollection } = useModel();
   const isNew = asked.kind === "new-collection";
   const [name, setName] = useState(isNew ? "" : asked.name);
   const [fault, setFault] = useState("");
@@ -37,11 +38,14 @@ function NameCollection({
     event.preventDefault();
     if (name.trim() === "") return setFault("Give it a name.");
     try {
-      const { id } = await (isNew
-        ? client.createCollection({ name })
-        : client.changeCollection(asked.id, { name }));
-      await library.refreshCounts();
-      show(id);
+      if (isNew) {
+        const { id } = await client.createCollection({ name });
+        await library.refreshCounts();
+        show(id);
+      } else {
+        await renameCollection(asked, name);
+        show(asked.id);
+      }
       close();
     } catch (error) {
       setFault(messageOf(error));
@@ -163,6 +167,7 @@ function TagBookmarks({ asked }: { asked: Extract<Question, { kind: "tag-bookmar
 
 function ConfirmDelete({ asked }: { asked: Extract<Question, { kind: "delete-collection" }> }) {
   const { question, client, library, say } = useModel();
+  const below = namedBelow(library.collections.value ?? [], asked).length;
   const close = () => {
     question.value = undefined;
   };
@@ -186,6 +191,7 @@ function ConfirmDelete({ asked }: { asked: Extract<Question, { kind: "delete-col
       {asked.count === 0
         ? "The collection is empty. You can restore it for 30 days."
         : `The collection and its ${count(asked.count, "bookmark")} move to the trash. You can restore them for 30 days.`}
+      {below > 0 && ` The ${count(below, "collection")} below it ${below === 1 ? "stays" : "stay"}.`}
     </Confirm>
   );
 }

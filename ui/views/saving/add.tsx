@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { messageOf } from "../../../lib/errors.ts";
 import { useHost, useModel } from "../../parts/context.ts";
 import { Dialog } from "../../parts/dialog.tsx";
+import { hostOf } from "../../parts/format.ts";
 import { isTyping } from "../../parts/hooks/is-typing.ts";
 import { Besides, type Typed, toFields } from "./besides.tsx";
 import { Target } from "./target.tsx";
@@ -29,22 +30,16 @@ export function Add() {
 }
 
 function AddDialog({ address }: { address: string }) {
-  const { adding, saving, library } = useModel();
+  const { adding, library } = useModel();
   const [typed, setTyped] = useState(address);
   const [besides, setBesides] = useState<Typed>({ tags: "", note: "" });
   const [name, setName] = useState("Reading");
   const formId = useId();
-  const save = useSave();
   const isFirst = library.collections.value?.length === 0;
-  const { value: state } = saving.state;
   const close = () => {
     adding.value = undefined;
   };
-  useEffect(() => saving.reset(), []);
-  const submit = async (event: Event) => {
-    event.preventDefault();
-    if (await save(typed.trim(), besides, isFirst ? name : undefined)) close();
-  };
+  const { isSaving, fault, submit } = useSubmit(close);
   return (
     <Dialog
       title="Add bookmark"
@@ -52,20 +47,22 @@ function AddDialog({ address }: { address: string }) {
       buttons={
         <>
           <button type="button" onClick={close}>
-            Cancel
+            {isSaving ? "Close" : "Cancel"}
           </button>
-          <button type="submit" form={formId} class="primary" disabled={state.kind === "saving"}>
-            {state.kind === "saving" ? "Saving…" : "Save"}
+          <button type="submit" form={formId} class="primary" disabled={isSaving}>
+            {isSaving ? "Saving…" : "Save"}
           </button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit}>
-        <Address
-          typed={typed}
-          onType={setTyped}
-          fault={state.kind === "failed" ? state.message.replace(/^The URL /, "The address ") : ""}
-        />
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(toUrl(typed.trim()), besides, isFirst ? name : undefined);
+        }}
+      >
+        <Address typed={typed} onType={setTyped} fault={fault} />
         <div class="field">
           <span aria-hidden="true">Collection</span>
           {isFirst ? (
@@ -112,22 +109,63 @@ function Address(props: { typed: string; fault: string; onType: (text: string) =
   );
 }
 
-/** Saves an address. If there is no collection, creates one. Returns whether nothing more has to be done here. */
+/** Saves, then closes the dialog. What fails is told in the dialog, or in a message if it was closed meanwhile. */
+function useSubmit(close: () => void) {
+  const { say } = useModel();
+  const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState("");
+  const save = useSave();
+  const isOpen = useIsOpen();
+  const submit = async (url: string, besides: Typed, newCollection: string | undefined) => {
+    setSaving(true);
+    setFault("");
+    const why = await save(url, besides, newCollection);
+    // Another dialog may be open by now.
+    if (!isOpen.current) {
+      if (why !== undefined) say(`${hostOf(url)} was not saved. ${why}`, true);
+      return;
+    }
+    setSaving(false);
+    if (why === undefined) close();
+    else setFault(why);
+  };
+  return { isSaving, fault, submit };
+}
+
+/** Whether the component is still shown. */
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(
+    () => () => {
+      isOpen.current = false;
+    },
+    [],
+  );
+  return isOpen;
+}
+
+function toUrl(typed: string): string {
+  return typed === "" || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+}
+
+/** Saves an address. If there is no collection, creates one. Returns why it failed, if it did. */
 function useSave() {
-  const { saving, target, library, client, say } = useModel();
-  return async (text: string, typed: Typed, newCollection: string | undefined): Promise<boolean> => {
-    if (text === "") return false;
-    const url = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  const { saving, target, library, client } = useModel();
+  return async (
+    url: string,
+    typed: Typed,
+    newCollection: string | undefined,
+  ): Promise<string | undefined> => {
+    if (url === "") return "Type an address.";
     try {
       if (newCollection !== undefined) {
         target.value = (await client.createCollection({ name: newCollection })).id;
         await library.refreshCounts();
       }
     } catch (error) {
-      say(messageOf(error), true);
-      return false;
+      return messageOf(error);
     }
-    await saving.save(target.value, async () => ({ url, ...toFields(typed) }));
-    return saving.state.value.kind !== "failed";
+    const ended = await saving.save(target.value, async () => ({ url, ...toFields(typed) }));
+    return ended.kind === "failed" ? ended.message.replace(/^The URL /, "The address ") : undefined;
   };
 }

@@ -1,3 +1,5 @@
+import { useState } from "preact/hooks";
+import type { StoppedSave } from "../../model/saving.ts";
 import { useModel } from "../../parts/context.ts";
 import { Dialog } from "../../parts/dialog.tsx";
 import { hostOf } from "../../parts/format.ts";
@@ -9,6 +11,7 @@ import { mergeMatches } from "./merge-matches.ts";
 export function Warning() {
   const { saving } = useModel();
   const stopped = saving.stopped.value;
+  const { force, fault, isSaving } = useForce(stopped);
   if (stopped === undefined) return null;
   const { draft, warning } = stopped;
   const isUnscannable = warning.signals.includes("content_unscannable");
@@ -20,15 +23,18 @@ export function Warning() {
       onClose={saving.dismiss}
       buttons={
         <>
-          <button type="button" onClick={saving.force}>
-            Save anyway
+          <button type="button" disabled={isSaving} onClick={() => void force()}>
+            {isSaving ? "Saving…" : "Save anyway"}
           </button>
           <button type="button" class="primary" autofocus onClick={saving.dismiss}>
-            Don’t save
+            {isSaving ? "Close" : "Don’t save"}
           </button>
         </>
       }
     >
+      <p class="fault" role="alert">
+        {fault}
+      </p>
       <p class="muted">
         <Icon name="warning" /> {hostOf(draft.url)} was not saved. Risk {Math.round(warning.risk_score * 100)}
         %.
@@ -59,4 +65,21 @@ export function Warning() {
       )}
     </Dialog>
   );
+}
+
+/** Saves the page of a warning anyway. A failure is told in the warning, or in a message if it was closed. */
+function useForce(shown: StoppedSave | undefined) {
+  const { saving, say } = useModel();
+  const [forced, setForced] = useState<{ stopped: StoppedSave; fault?: string } | undefined>(undefined);
+  const force = async () => {
+    if (shown === undefined) return;
+    setForced({ stopped: shown });
+    const ended = await saving.force();
+    if (ended.kind !== "failed") return;
+    setForced({ stopped: shown, fault: ended.message });
+    if (saving.stopped.value !== shown)
+      say(`${hostOf(shown.draft.url)} was not saved. ${ended.message}`, true);
+  };
+  const mine = forced?.stopped === shown ? forced : undefined;
+  return { force, fault: mine?.fault, isSaving: mine !== undefined && mine.fault === undefined };
 }

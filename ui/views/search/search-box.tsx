@@ -20,6 +20,8 @@ export function SearchBox() {
   }, []);
   const where = view.value === "bookmarks" ? placeOf(library) : ALL;
   const onKeyDown = async (event: KeyboardEvent) => {
+    // Enter and Escape are for the input method while characters are composed.
+    if (event.isComposing) return;
     if (event.key === "Escape") searching.type("");
     if (event.key === "ArrowDown") firstTitle()?.focus();
     if (event.key !== "ArrowDown" && (event.key !== "Enter" || !searching.isSearching.value)) return;

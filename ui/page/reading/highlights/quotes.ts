@@ -9,6 +9,7 @@ export function quotesIn(note: string): string[] {
  * away. What was written stays.
  */
 export function followNote(written: string, before: string, after: string): string {
+  if (after === before) return written;
   const text = written.trim();
   if (text === after.trim()) return written;
   if (text === before.trim()) return after;

@@ -1,6 +1,6 @@
-import type { ImportLine } from "../../../adapters/node/cli/open/import-line.ts";
-import { readText } from "../../../client/read-text.ts";
-import { type Connection, credentialsOf, letIn, readProblem } from "../../api/client.ts";
+import type { ImportLine } from "../../adapters/node/cli/open/import-line.ts";
+import { readText } from "../../client/read-text.ts";
+import { type Connection, credentialsOf, letIn, readProblem } from "./client.ts";
 
 export type { ImportLine };
 
@@ -8,6 +8,7 @@ export type { ImportLine };
 export async function importFile(
   file: File,
   connection: Connection,
+  fetch: typeof globalThis.fetch,
   onProgress: (line: Extract<ImportLine, { kind: "progress" }>) => void,
 ): Promise<Exclude<ImportLine, { kind: "progress" }>> {
   try {
