@@ -98,6 +98,7 @@ test("a token for one collection hears nothing of a restored collection or a ren
   const [own, other] = [await createCollection(env, "Own"), await createCollection(env, "Other")];
   await saveBookmark(env, other.id, { url: URL, tags: ["theirs"] });
   await saveBookmark(env, own.id, { url: URL, tags: ["ours"] });
+  await env.indexer.idle();
   const heard: ServiceEvent["type"][] = [];
   env.events.subscribe({
     next: (event, left) => {
