@@ -1,4 +1,4 @@
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { messageOf } from "../../lib/errors.ts";
 import type { SearchResponse } from "../../schema/search.ts";
 import type { Client } from "../api/client.ts";
@@ -8,6 +8,7 @@ import type { Later } from "./browser.ts";
 const TYPING_MS = 180;
 
 const RESULTS = 50;
+const WITH = "duplicates,dates,fit,corrected,misread,tags";
 
 /** Cached answers, to show while the same search runs again. */
 const KEPT = 20;
@@ -20,18 +21,26 @@ export function createSearching(
 ) {
   const query = signal("");
   const found = signal<SearchResponse | undefined>(undefined);
+  /** What `found` answers. */
+  const answered = signal("");
   const fault = signal<string | undefined>(undefined);
   const isSearching = computed(() => query.value.trim() !== "");
-  const kept = new Map<string, SearchResponse>();
+  const kept = createKept();
   let under = new AbortController();
   let callOff = () => {};
 
-  const asked = () => ({
-    q: query.value.trim(),
-    ...scope(),
-    limit: RESULTS,
-    with: "duplicates,dates,fit,corrected,misread,tags",
-  });
+  const asked = () => ({ q: query.value.trim(), ...scope(), limit: RESULTS, with: WITH });
+
+  /** Whether what was found is not the answer to what is asked now. */
+  const isLate = computed(() => answered.value !== JSON.stringify(asked()));
+
+  function show(key: string, answer: SearchResponse): void {
+    batch(() => {
+      answered.value = key;
+      found.value = answer;
+      fault.value = undefined;
+    });
+  }
 
   async function run(): Promise<void> {
     under.abort();
@@ -45,30 +54,37 @@ export function createSearching(
     try {
       const query = asked();
       const answer = await client.search(query, { signal });
-      keep(JSON.stringify(query), answer);
-      found.value = answer;
-      fault.value = undefined;
+      kept.add(JSON.stringify(query), answer);
+      show(JSON.stringify(query), answer);
     } catch (error) {
       if (!signal.aborted) fault.value = messageOf(error);
     }
   }
 
-  function keep(key: string, answer: SearchResponse): void {
-    kept.delete(key);
-    kept.set(key, answer);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
-    }
-  }
-
   function type(text: string): void {
     query.value = text;
-    const known = kept.get(JSON.stringify(asked()));
-    if (known !== undefined) found.value = known;
+    const key = JSON.stringify(asked());
+    const known = kept.get(key);
+    if (known !== undefined) show(key, known);
     callOff();
     callOff = later(text.trim() === "" ? 0 : TYPING_MS, () => void run());
   }
 
-  return { query, found, fault, isSearching, type, again: run };
+  return { query, found, fault, isSearching, isLate, type, again: run };
+}
+
+/** The last answers. */
+function createKept() {
+  const kept = new Map<string, SearchResponse>();
+  return {
+    get: (key: string) => kept.get(key),
+    add(key: string, answer: SearchResponse): void {
+      kept.delete(key);
+      kept.set(key, answer);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= KEPT) break;
+        kept.delete(oldest);
+      }
+    },
+  };
 }

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { article } from "../../fixtures/articles.ts";
 import { type OwnWorld, startOwnWorld } from "../address/own-world.ts";
 import { WIDE } from "../support/browser.ts";
+import { testKeys } from "./keys.ts";
 import { testPlaces } from "./places.ts";
 import { testReading } from "./reading.ts";
 import { testSaving } from "./saving.ts";
@@ -32,6 +33,7 @@ export function testCare(): void {
     testSaving(current);
     testReading(current);
     testPlaces(current);
+    testKeys(current);
   });
 }
 

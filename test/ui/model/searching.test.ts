@@ -118,3 +118,24 @@ test("an answer that comes late does not take the place of a newer one", async (
   assert.deepEqual(shown, [undefined, "barge"]);
   assert.equal(model.searching.fault.value, undefined);
 });
+
+test("what was found before is not taken for the answer to other words, nor to another place", async (t) => {
+  const { model, boats, foundFor } = await startSearching(t);
+  const { isLate } = model.searching;
+  model.searching.type("heron");
+  assert.equal(isLate.value, true);
+  await foundFor("heron");
+  assert.equal(isLate.value, false);
+
+  model.searching.type("barge");
+  assert.equal(model.searching.found.value?.query, "heron");
+  assert.equal(isLate.value, true);
+  await foundFor("barge");
+  assert.equal(isLate.value, false);
+  model.searching.type("heron");
+  assert.equal(model.searching.found.value?.query, "heron", "it is known from before");
+  assert.equal(isLate.value, false);
+  model.show(boats.id);
+  assert.equal(isLate.value, true);
+  await until(isLate, (late) => !late);
+});

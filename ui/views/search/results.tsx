@@ -17,8 +17,11 @@ import { onResultKeys } from "./search-box.tsx";
 export function Results() {
   const { searching } = useModel();
   const { found, fault, query } = searching;
+  const isLate = searching.isLate.value;
   if (fault.value !== undefined) return <p class="fault pad">{fault.value}</p>;
-  if (found.value === undefined) return <p class="muted pad">Searching…</p>;
+  // What was found before stays until the answer comes, but is not called the answer.
+  const isNothingYet = isLate && found.value?.results.length === 0;
+  if (found.value === undefined || isNothingYet) return <p class="muted pad">Searching…</p>;
   const { results, misread, degraded } = found.value;
   const likely = countLikely(found.value);
   if (results.length === 0) {
@@ -37,12 +40,12 @@ export function Results() {
     <>
       <div class="count">
         <p class="muted line" role="status">
-          {foundOf(found.value)}
-          {degraded === undefined ? "" : `, by words only: ${degraded}`}
+          {isLate ? "Searching…" : foundOf(found.value)}
+          {isLate || degraded === undefined ? "" : `, by words only: ${degraded}`}
         </p>
         <SaveSearch />
       </div>
-      {misread === undefined ? null : <p class="muted pad">{misread}</p>}
+      {isLate || misread === undefined ? null : <p class="muted pad">{misread}</p>}
       <ResultList results={results.slice(0, likely)} />
       {likely < results.length && (
         <>
