@@ -91,6 +91,7 @@ function KitchenSink() {
           <Ranking
             title="Sites"
             what="site"
+            isWhole
             counts={new Map(ROWS.map(({ id }, n) => [`${id}.example`, 9 - n]))}
           />
           <Index

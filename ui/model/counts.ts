@@ -10,7 +10,8 @@ export function createCounts(client: Client) {
   const collections = signal<CollectionResponse[] | undefined>(undefined);
   const queue = signal<QueueResponse | undefined>(undefined);
   const tags = signal<TagResponse[]>([]);
-  const total = computed(() => collections.value?.reduce((sum, one) => sum + one.bookmark_count, 0) ?? 0);
+  /** Undefined until it is known. */
+  const total = computed(() => collections.value?.reduce((sum, one) => sum + one.bookmark_count, 0));
   const tree = computed(() => toTree(collections.value ?? []));
 
   /** Answers whether anything has changed. */

@@ -26,6 +26,8 @@ export function startLive(
   const state = signal<LiveState>("connecting");
   /** Whether the daemon answers. */
   const isThere = computed(() => state.value === "live" || state.value === "polling");
+  /** Whether it is known not to answer. What a view has asked for in vain, it asks for again when that ends. */
+  const isAway = computed(() => state.value === "offline");
   let visible = new AbortController();
 
   async function listen(signal: AbortSignal): Promise<void> {
@@ -74,7 +76,7 @@ export function startLive(
     if (state.value !== "live") library.poll().catch(() => {});
   }
 
-  return { state, isThere, look };
+  return { state, isThere, isAway, look };
 }
 
 function pause(later: Later, ms: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { messageOf } from "../../lib/errors.ts";
 import type { TrashResponse } from "../../schema/organize/trash.ts";
+import { ApiError } from "../api/client.ts";
 import { count } from "../model/organizing.ts";
 import { useModel } from "../parts/context.ts";
 import { Favicon } from "../parts/favicon.tsx";
@@ -13,11 +14,16 @@ const STEP = 100;
 
 /** The trash: what was deleted in the last 30 days, with buttons to restore it. */
 export function Trash() {
-  const { client, library, question, restore, say, trashed } = useModel();
+  const { client, library, live, question, restore, say, trashed } = useModel();
   const [limit, setLimit] = useState(STEP);
   const [found, setFound] = useState<TrashResponse | undefined>(undefined);
-  const look = () => client.trash({ limit }).then(setFound, (error) => say(messageOf(error), true));
-  useEffect(() => void look(), [limit, trashed.value, library.total.value]);
+  // The banner tells of a daemon that is away.
+  const tell = (error: unknown) => isOffline(error) || say(messageOf(error), true);
+  const look = () => client.trash({ limit }).then(setFound, tell);
+  const isAway = live.isAway.value;
+  useEffect(() => {
+    if (!isAway) void look();
+  }, [limit, trashed.value, library.total.value, isAway]);
   const box = useRef<HTMLDivElement>(null);
   const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>(".trash-row button") ?? [])];
   const at = buttons().findIndex((one) => one.matches(":focus"));
@@ -107,4 +113,8 @@ export function Trash() {
       )}
     </div>
   );
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === "offline";
 }

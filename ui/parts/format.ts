@@ -56,3 +56,8 @@ export function duration(seconds: number): string {
   if (seconds < 86_400) return `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`;
   return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3_600)} h`;
 }
+
+/** A number, or a dash until it is known. */
+export function numberOf(n: number | undefined): string {
+  return n?.toLocaleString("en") ?? "–";
+}

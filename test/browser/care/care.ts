@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { article } from "../../fixtures/articles.ts";
 import { type OwnWorld, startOwnWorld } from "../address/own-world.ts";
 import { WIDE } from "../support/browser.ts";
+import { testAway } from "./away.ts";
 import { testKeys } from "./keys.ts";
 import { testPlaces } from "./places.ts";
 import { testReading } from "./reading.ts";
@@ -34,6 +35,7 @@ export function testCare(): void {
     testReading(current);
     testPlaces(current);
     testKeys(current);
+    testAway(current);
   });
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { count } from "../../model/organizing.ts";
 import { useModel } from "../../parts/context.ts";
+import { numberOf } from "../../parts/format.ts";
 import { addTo, type Counts, lastMonths, noCounts, ranking } from "./count.ts";
 
 /** Bookmarks that are asked for and counted at a time, so that the browser keeps its frames. */
@@ -11,9 +12,11 @@ const MOST = 8;
 
 /** The counts of all bookmarks that have loaded so far. */
 export function useCounts(): Counts & { isWhole: boolean } {
-  const { client } = useModel();
+  const { client, live } = useModel();
+  const isAway = live.isAway.value;
   const [counts, setCounts] = useState<Counts & { isWhole: boolean }>({ ...noCounts(), isWhole: false });
   useEffect(() => {
+    if (isAway) return;
     const leave = new AbortController();
     const walk = async () => {
       let sum = noCounts();
@@ -27,12 +30,13 @@ export function useCounts(): Counts & { isWhole: boolean } {
     };
     walk().catch(() => {});
     return () => leave.abort();
-  }, []);
+  }, [isAway]);
   return counts;
 }
 
 /** The number of bookmarks saved in each of the last months. */
-export function Growth({ counts }: { counts: Counts }) {
+export function Growth({ counts }: { counts: Counts & { isWhole: boolean } }) {
+  const isKnown = counts.isWhole || counts.total > 0;
   const months = lastMonths(counts.months, MONTHS, new Date());
   const top = Math.max(1, ...months.map(([, n]) => n));
   const last = months.at(-1)?.[1] ?? 0;
@@ -40,9 +44,10 @@ export function Growth({ counts }: { counts: Counts }) {
   return (
     <section class="panel-box wide-box" aria-label="Growth">
       <h2>Growth</h2>
-      <p class="serif value">{count(counts.total, "bookmark")}</p>
+      <p class="serif value">{isKnown ? count(counts.total, "bookmark") : "–"}</p>
       <p class="muted line">
-        {year.toLocaleString("en")} in the last 12 months, {last.toLocaleString("en")} this month
+        {numberOf(isKnown ? year : undefined)} in the last 12 months, {numberOf(isKnown ? last : undefined)}{" "}
+        this month
       </p>
       <svg class="columns" viewBox="0 0 240 60" preserveAspectRatio="none" aria-hidden="true">
         {months.map(([name, n], index) => (
@@ -75,13 +80,15 @@ export function Ranking(props: {
   counts: ReadonlyMap<string, number>;
   nameOf?: (key: string) => string;
   what: string;
+  /** Whether all bookmarks are counted. */
+  isWhole: boolean;
 }) {
   const { first, rest, others } = ranking(props.counts, MOST);
   const top = Math.max(1, first[0]?.[1] ?? 1);
   return (
     <section class="panel-box" aria-label={props.title}>
       <h2>{props.title}</h2>
-      {first.length === 0 && <p class="muted">Nothing yet</p>}
+      {first.length === 0 && <p class="muted">{props.isWhole ? "Nothing yet" : "–"}</p>}
       <ol class="ranking">
         {first.map(([key, n]) => (
           <li key={key}>

@@ -12,7 +12,7 @@ const KEPT = 60;
 
 /** Statistics of the bookmarks, and in a closed section those of the daemon. */
 export function Statistics() {
-  const { library } = useModel();
+  const { library, live } = useModel();
   const { stats, samples } = useStats();
   const counts = useCounts();
   const queue = library.queue.value;
@@ -21,14 +21,20 @@ export function Statistics() {
       <header class="heading">
         <h1 class="serif">Statistics</h1>
         <span class="muted heading-count" role="status">
-          {counts.isWhole ? "" : "Counting…"}
+          {counts.isWhole || live.isAway.value ? "" : "Counting…"}
         </span>
       </header>
       <div class="boxes">
         <Growth counts={counts} />
-        <Ranking title="Sites" counts={counts.sites} what="site" />
-        <Ranking title="Kinds" counts={counts.kinds} nameOf={kindName} what="kind" />
-        <Ranking title="Languages" counts={counts.languages} nameOf={languageName} what="language" />
+        <Ranking title="Sites" counts={counts.sites} what="site" isWhole={counts.isWhole} />
+        <Ranking title="Kinds" counts={counts.kinds} nameOf={kindName} what="kind" isWhole={counts.isWhole} />
+        <Ranking
+          title="Languages"
+          counts={counts.languages}
+          nameOf={languageName}
+          what="language"
+          isWhole={counts.isWhole}
+        />
         {queue !== undefined && <Index queue={queue} />}
         <section class="panel-box" aria-label="Disk">
           <h2>Disk</h2>

@@ -1,6 +1,7 @@
 import { useComputed } from "@preact/signals";
 import { flatten } from "../../model/where/places.ts";
 import { useModel } from "../../parts/context.ts";
+import { numberOf } from "../../parts/format.ts";
 import { IconButton } from "../../parts/icons.tsx";
 
 /** Chooses the view where there is no room for the sidebar. */
@@ -13,7 +14,7 @@ export function CollectionChooser() {
         value={library.collectionId.value}
         onChange={(event) => show(event.currentTarget.value)}
       >
-        <option value="">All bookmarks ({library.total.value.toLocaleString("en")})</option>
+        <option value="">All bookmarks ({numberOf(library.total.value)})</option>
         <CollectionOptions withCounts />
       </select>
       <CollectionActions />

@@ -1,5 +1,6 @@
 import type { View } from "../../model/screen.ts";
 import { useModel } from "../../parts/context.ts";
+import { numberOf } from "../../parts/format.ts";
 import { useDrop } from "../../parts/hooks/drag.ts";
 import { Icon, type IconName } from "../../parts/icons.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
@@ -13,7 +14,7 @@ import { useIsPlace } from "./use-is-place.ts";
 /** All views: the tree of collections, tags, trash, and the rest. `isAlone` if one cannot leave it, in front of everything. */
 export function Sidebar({ isAlone = false }: { isAlone?: boolean }) {
   const { library } = useModel();
-  const hasCollections = (library.collections.value?.length ?? 0) > 0;
+  const isEmpty = library.collections.value?.length === 0;
   return (
     <div class="side">
       <header class="brand serif">
@@ -32,7 +33,7 @@ export function Sidebar({ isAlone = false }: { isAlone?: boolean }) {
           <h2>Collections</h2>
           <AddCollection />
         </div>
-        {hasCollections ? <Tree places={library.tree.value} /> : <p class="side-hint">None yet</p>}
+        {isEmpty ? <p class="side-hint">None yet</p> : <Tree places={library.tree.value} />}
         <SavedSearches />
         <TagList />
       </nav>
@@ -58,7 +59,7 @@ function All() {
       <PlaceLink to={{}} class="nav" aria-current={isShown ? "page" : undefined} onGo={() => show("")}>
         <Icon name="tray" />
         <span class="nav-name">All bookmarks</span>
-        <span class="nav-count">{library.total.value.toLocaleString("en")}</span>
+        <span class="nav-count">{numberOf(library.total.value)}</span>
       </PlaceLink>
     </li>
   );
