@@ -11,7 +11,7 @@ export function testAway(current: () => Care): void {
     await world.stopDaemon();
     await page.reload();
     await page.getByText("bookmarkd isn’t running.").waitFor();
-    const all = page.getByRole("button", { name: /^All bookmarks/ });
+    const all = page.getByRole("link", { name: /^All bookmarks/ });
     assert.equal(await all.locator(".nav-count").textContent(), "–");
     assert.equal(await page.getByText("None yet").count(), 0);
     const statistics = await page.context().newPage();
@@ -19,7 +19,7 @@ export function testAway(current: () => Care): void {
     const growth = statistics.getByRole("region", { name: "Growth" });
     await growth.getByText("–", { exact: true }).waitFor();
     await statistics.getByText("bookmarkd isn’t running.").waitFor();
-    await page.getByRole("button", { name: "Trash", exact: true }).click();
+    await page.getByRole("link", { name: "Trash", exact: true }).click();
 
     await world.startDaemon();
     await page.getByRole("button", { name: "Restore About barges" }).click();
