@@ -100,7 +100,7 @@ export function storePage(page: NewPage, bookmark: KeyOf): InStatement[] {
   return [...insertPage(page, bookmark, link, newest), ...dropUnusedPages(bookmark)];
 }
 
-/** Statement: has the newest page of a bookmark analyzed again. Its title may have changed, and is scanned with it. */
+/** Statement: has the newest page of a bookmark analyzed again, although its analysis is of this version. */
 export function forgetAnalysis(bookmark: KeyOf): InStatement {
   return {
     sql: `UPDATE pages SET analyser_version = ''

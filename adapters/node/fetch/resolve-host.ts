@@ -46,7 +46,7 @@ export const resolveHost: Resolve = createResolver(lookup, {
  * turn, at most `waitMs`, is not part of the deadline: it says nothing about the host.
  */
 export function createResolver(lookupAll: LookupAll, { deadlineMs, keepMs, waitMs }: Times): Resolve {
-  const takeTurn = createTurns(waitMs);
+  const takeTurn = queueLookups(waitMs);
   const known = new Map<string, Promise<string[]>>();
 
   function ask(host: string): Promise<string[]> {
@@ -78,7 +78,7 @@ export function createResolver(lookupAll: LookupAll, { deadlineMs, keepMs, waitM
 type TakeTurn = (task: () => Promise<void>, options?: LookupOptions) => Promise<void>;
 
 /** Runs a few tasks at a time, those that somebody waits for first. Drops a waiting task when its signal fires. */
-function createTurns(waitMs: Times["waitMs"]): TakeTurn {
+function queueLookups(waitMs: Times["waitMs"]): TakeTurn {
   const places = new PQueue({ concurrency: LOOKUPS });
   const placesForIndex = new PQueue({ concurrency: LOOKUPS_FOR_INDEX });
   return (task, { priority = "save", signal: caller } = {}) => {

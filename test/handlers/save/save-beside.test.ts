@@ -19,14 +19,20 @@ function signal(): { given: Promise<void>; give: () => void } {
   return { given, give };
 }
 
-/** A service whose fetches wait until they are let go, and what says that one has begun. */
-async function heldUp(t: Ending): Promise<{ env: TestEnv; begun: Promise<void>; letGo: () => void }> {
+/** A service whose fetches, from the one at this place on, wait until they are let go, and what says that one has begun to wait. */
+async function heldUp(
+  t: Ending,
+  from = 1,
+): Promise<{ env: TestEnv; begun: Promise<void>; letGo: () => void }> {
+  let fetches = 0;
   const begun = signal();
   const open = signal();
   const env = await testEnv(t, {
     fetchPage: async ({ url }) => {
-      begun.give();
-      await open.given;
+      if (++fetches >= from) {
+        begun.give();
+        await open.given;
+      }
       return { url: url?.href ?? "", body: PAGE, mediaType: "text/html" };
     },
   });
@@ -80,26 +86,15 @@ test("a save of the page under another address keeps the user's title in its pas
 });
 
 test("a title that was accepted while a save waits for its page stays accepted", async (t) => {
-  let fetches = 0;
-  const begun = signal();
-  const open = signal();
-  const env = await testEnv(t, {
-    fetchPage: async ({ url }) => {
-      if (++fetches === 2) {
-        begun.give();
-        await open.given;
-      }
-      return { url: url?.href ?? "", body: PAGE, mediaType: "text/html" };
-    },
-  });
+  const { env, begun, letGo } = await heldUp(t, 2);
   const collection = await createCollection(env);
   const { id } = await saveBookmark(env, collection.id, { url: URL_OF_PAGE });
   await env.indexer.idle();
   const saving = send(env, "POST", `/collections/${collection.id}/bookmarks`, { url: URL_OF_PAGE });
-  await begun.given;
+  await begun;
   assert.equal((await send(env, "PATCH", `/bookmarks/${id}?force=true`, { title: attackTitle })).status, 200);
 
-  open.give();
+  letGo();
   await saving;
   await env.indexer.idle();
   await send(env, "POST", `/bookmarks/${id}/reindex`);
