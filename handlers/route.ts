@@ -16,11 +16,15 @@ export type AppRequest<Params extends Param = never, Query = unknown, Input = un
   input: Input;
 };
 
-/** `requestId` is the id of the request in the log and the answer. */
+/** Answers a request with the route for it. Throws what the route throws. */
+export type AnswerRoute = (request: Request, env: Env, requestId: string) => Promise<Response>;
+
+/** `requestId` is the id of the request in the log and the answer; `route` is for a handler that uses other routes. */
 export type Handler<Params extends Param = never, Query = unknown, Input = unknown> = (
   request: AppRequest<Params, Query, Input>,
   env: Env,
   requestId: string,
+  route: AnswerRoute,
 ) => Promise<Response>;
 
 /** A path, with `:` before each parameter, and a handler that reads no other parameters. */
@@ -70,7 +74,7 @@ export type Route = Description & {
   query?: v.GenericSchema;
   body?: v.GenericSchema;
   /** Checks the request against the schemas, then calls the handler. */
-  answer: (request: RoutedRequest, env: Env, requestId: string) => Promise<Response>;
+  answer: (request: RoutedRequest, env: Env, requestId: string, route: AnswerRoute) => Promise<Response>;
 };
 
 /**
@@ -79,19 +83,20 @@ export type Route = Description & {
  */
 export function defineRoute<QuerySchema extends v.GenericSchema, BodySchema extends v.GenericSchema>({
   handler,
-  ...route
+  ...defined
 }: Target<v.InferOutput<QuerySchema>, v.InferOutput<BodySchema>> &
   Description & { query?: QuerySchema; body?: BodySchema }): Route {
   // The compiler cannot know that what passed the schemas is what this handler reads.
   const checked = handler as Handler<Param, unknown, unknown>;
   return {
-    ...route,
-    answer: async (request, env, requestId) => {
+    ...defined,
+    answer: async (request, env, requestId, route) => {
       checkLength(request);
-      if (route.body === undefined) await dropBody(request);
-      const query = route.query && readQuery(request.query, route.query);
-      const answer = (input: unknown) => checked(Object.assign(request, { query, input }), env, requestId);
-      const { body, answersNoJson } = route;
+      if (defined.body === undefined) await dropBody(request);
+      const query = defined.query && readQuery(request.query, defined.query);
+      const answer = (input: unknown) =>
+        checked(Object.assign(request, { query, input }), env, requestId, route);
+      const { body, answersNoJson } = defined;
       return body === undefined ? answer(undefined) : withBody(request, env, { body, answersNoJson }, answer);
     },
   };

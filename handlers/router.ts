@@ -2,21 +2,21 @@ import { IttyRouter } from "itty-router";
 import { AppError } from "../lib/errors.ts";
 import type { Env } from "../lib/ports.ts";
 import { guard } from "./http/guard.ts";
-import type { RoutedRequest } from "./route.ts";
+import type { AnswerRoute, RoutedRequest } from "./route.ts";
 import { routes } from "./routes.ts";
 
 const router = IttyRouter();
 for (const one of routes) {
   const { method, path, answer } = one;
   const add = method.toLowerCase() as Lowercase<typeof method>;
-  router[add]<RoutedRequest, [Env, string]>(path, guard(one), answer);
+  router[add]<RoutedRequest, [Env, string, AnswerRoute]>(path, guard(one), answer);
 }
 
 /** The answer of the route for this request. Throws `not_found` or `method_not_allowed`. */
 export async function route(request: Request, env: Env, requestId: string): Promise<Response> {
   // HEAD is GET without the body, which the caller drops.
   const asked = request.method === "HEAD" ? asGet(request) : request;
-  const response: Response | undefined = await router.fetch(asked, env, requestId);
+  const response: Response | undefined = await router.fetch(asked, env, requestId, route);
   if (response !== undefined) return response;
   const allow = methodsOf(new URL(request.url).pathname);
   if (allow.length === 0) throw new AppError("not_found", "Not Found");

@@ -42,6 +42,6 @@ function isOwnOrigin(request: Request): boolean {
 }
 
 /** The error for a request that its grant does not allow. */
-export function forbidden(why: string): AppError {
+function forbidden(why: string): AppError {
   return new AppError("forbidden", `The scope of this request does not allow this: ${why}.`);
 }

@@ -14,9 +14,9 @@ export const LAYERS: { name: string; files: RegExp }[] = [
   },
   { name: "what it does in the background", files: /^lib\/indexing\// },
   { name: "the service put together", files: /^lib\// },
+  { name: "a client of the HTTP interface", files: /^client\// },
   { name: "HTTP and MCP", files: /^handlers\/(http|mcp|route\.ts)/ },
   { name: "one handler a route, and their table", files: /^handlers\// },
-  { name: "a client of the HTTP interface", files: /^client\// },
   { name: "what adapters share", files: /^adapters\/(shared|openai)\// },
   {
     name: "sockets, files, threads, processes, the network",

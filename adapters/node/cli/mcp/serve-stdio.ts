@@ -1,5 +1,6 @@
 import type { Server } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio as serveProtocol } from "@modelcontextprotocol/server/stdio";
+import { createBookmarkd } from "../../../../handlers/mcp/bookmarkd.ts";
 import { createSeal } from "../../../../handlers/mcp/consent.ts";
 import { createMcpServer, type McpServerParts } from "../../../../handlers/mcp/server.ts";
 import type { Log } from "../../../../lib/ports.ts";
@@ -10,7 +11,6 @@ import { readVersion } from "../../package/read-package.ts";
 import { type Registration, registerProcess } from "../../processes/registry.ts";
 import { createDaemonClient, type DaemonAddress, openEvents } from "../client/daemon-client.ts";
 import { answerInvalid } from "./answer-invalid.ts";
-import { daemonBookmarkd } from "./daemon-bookmarkd.ts";
 import { followChanges } from "./follow-changes.ts";
 import type { ProjectScope } from "./project-scope.ts";
 import { heedListening, KEPT_BY_SDK, tellClient, watchOneByOne } from "./watchers.ts";
@@ -45,7 +45,7 @@ export function serveStdio(
     (await trace)?.process("An MCP client connected.", { client: name, version });
   };
   const parts: McpServerParts = {
-    bookmarkd: daemonBookmarkd(createDaemonClient(scoped), scope?.saveTo),
+    bookmarkd: createBookmarkd(createDaemonClient(scoped), scope?.saveTo),
     permissions,
     version,
     newRequestId: () => crypto.randomUUID(),
