@@ -3,7 +3,7 @@ import { readEnvironment } from "../../config/environment.ts";
 import type { Flags } from "../../config/settings.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
 import { readPageFiles } from "../../page/page-files.ts";
-import { registerProcess } from "../../processes/registry.ts";
+import { listProcess } from "../../processes/registry.ts";
 import { note, print } from "../../terminal/output.ts";
 import { createDaemonClient, currentPort, currentToken, readDaemonAddress } from "../client/daemon-client.ts";
 import { importUpload } from "./import-upload.ts";
@@ -26,7 +26,7 @@ export async function openOnLoopback(flags: Flags & { browser?: boolean }): Prom
     session: () => ({ address: `http://${LOOPBACK}:${currentPort(address)}`, token: currentToken(address) }),
     onImport: (upload, signal, tell) => importUpload(api, upload, signal, tell),
   });
-  await registerProcess(address.dataFolder, "page");
+  await listProcess(address.dataFolder, "page");
   const stop = () => void server.close().then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
