@@ -115,10 +115,11 @@ export type QuotePlace = v.InferOutput<typeof QuotePlace>;
 
 /**
  * Answer of POST /verify-quote. "exact": every letter matches. "same_words": only white space, typographic quotes and dashes,
- * and Markdown marks differ. "differs": the answer has the most similar text. "not_found".
+ * and Markdown marks differ. "abridged": the quote has omissions, and its pieces match in their order; the answer has what they leave out,
+ * too. "differs": the answer has the most similar text. "not_found".
  */
 export const QuoteResponse = v.object({
-  verdict: v.picklist(["exact", "same_words", "differs", "not_found"]),
+  verdict: v.picklist(["exact", "same_words", "abridged", "differs", "not_found"]),
   places: v.array(QuotePlace),
 });
 export type QuoteResponse = v.InferOutput<typeof QuoteResponse>;

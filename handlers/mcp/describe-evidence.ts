@@ -51,6 +51,7 @@ export function describePlace(place: Received<QuotePlace>, wrap: Wrap) {
 const VERDICTS: Record<QuoteResponse["verdict"], Told> = {
   exact: tell`exact`,
   same_words: tell`same_words`,
+  abridged: tell`abridged`,
   differs: tell`differs`,
   not_found: tell`not_found`,
 };

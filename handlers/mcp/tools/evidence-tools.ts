@@ -27,7 +27,7 @@ export const evidenceTools: Tool[] = [
     description:
       "Finds the passages of saved web pages that help to answer a question, best pages first; a page may give several. " +
       "Each has a URL that leads to it, and says when it was saved and last seen. The answer stays within max_tokens; " +
-      "left_out counts the relevant passages that did not fit. If nothing relevant is saved, say so. Cite the URLs.",
+      "left_out counts the others. If nothing relevant is saved, say so. Cite the URLs.",
     annotations: { title: "Find evidence", ...READS },
     input: v.strictObject({
       question: textUpTo(MAX_QUERY_LENGTH),
@@ -44,9 +44,9 @@ export const evidenceTools: Tool[] = [
   defineTool({
     name: "verify_quote",
     description:
-      "Checks whether a saved page contains a quote word for word: exact, same_words (only white space, quotation " +
-      "marks, dashes or formatting differ), differs (with the true wording) or not_found. Without bookmark_id it checks " +
-      "all pages. Call it before you quote.",
+      "Checks whether a quote is in a saved page: exact; same_words (only the white space, the marks or the " +
+      "formatting differ); abridged (right, and the text has what it skips); differs (the text is the true " +
+      "wording); not_found. Without bookmark_id in all pages. Call it before you quote.",
     annotations: { title: "Verify a quote", ...READS },
     input: v.strictObject({
       quote: textUpTo(MAX_QUOTE),

@@ -48,8 +48,7 @@ export const readingTools: Tool[] = [
   }),
   defineTool({
     name: "ask_collection",
-    description:
-      "Finds the passages of one collection that help to answer a question. Answer from them and name their URLs.",
+    description: "Does the same for a question. find_evidence finds more in a page. Name the URLs.",
     annotations: { title: "Ask a collection", ...READS },
     input: v.strictObject({ collection_id: v.string(), question: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ collection_id, question, top_k }, context) => {

@@ -1,4 +1,5 @@
 import { findMarks } from "./markdown-marks.ts";
+import { piecesOf } from "./pieces.ts";
 import { placesOf } from "./places-of.ts";
 import { type PlainText, toPlain } from "./plain-text.ts";
 
@@ -11,20 +12,73 @@ const LETTER = /[\p{L}\p{N}\p{M}]/u;
 
 /** The first place, from `from` to before `to`, where a text contains a quote letter by letter, as whole words. Linear. */
 export function findExactly(text: string, quote: string, from?: number, to?: number): Place | undefined {
-  if (!LETTER.test(quote)) return undefined;
+  return wholePlaces(text, quote, from, to).next().value ?? undefined;
+}
+
+/** The places where a text contains a quote as whole words. */
+function* wholePlaces(text: string, quote: string, from?: number, to?: number): Generator<Place> {
+  if (!LETTER.test(quote)) return;
   for (const start of placesOf(text, quote, from, to)) {
     const end = start + quote.length;
-    if (isEdge(text, start) && isEdge(text, end)) return { start, end };
+    if (isEdge(text, start) && isEdge(text, end)) yield { start, end };
+  }
+}
+
+/**
+ * The first place where it matches except for white space, typographic quotes and dashes, Markdown marks, and what a quotation has
+ * at its ends: quotation marks and omissions.
+ */
+export function findSameWords(markdown: string, quote: string): Place | undefined {
+  const [bare = quote, ...others] = piecesOf(quote);
+  const given = others.length > 0 || bare === quote ? [quote] : [quote, bare];
+  const text = toPlain(markdown);
+  const words = toPlain(markdown, findMarks(markdown));
+  for (const one of given) {
+    const found = findAlike(text, toPlain(one)) ?? findAlike(words, toPlain(one, findMarks(one)));
+    if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** The first place where it matches except for white space, typographic quotes and dashes, and Markdown marks. */
-export function findSameWords(markdown: string, quote: string): Place | undefined {
-  return (
-    findAlike(toPlain(markdown), toPlain(quote)) ??
-    findAlike(toPlain(markdown, findMarks(markdown)), toPlain(quote, findMarks(quote)))
-  );
+/** What a quote may leave out at one place, in UTF-16 units without markup: some sentences. */
+const MOST_LEFT_OUT = 1_000;
+
+/** A shorter piece says nothing of its own, in UTF-16 units: longer in scripts with spaces. */
+const LEAST_PIECE = { spaced: 8, unspaced: 3 };
+
+/**
+ * The first stretch that contains the pieces of a quote with omissions in their order, each as in `findSameWords`. What the quote
+ * leaves out is part of the stretch, because it may turn the meaning around.
+ */
+export function findAbridged(markdown: string, quote: string): Place | undefined {
+  const pieces = piecesOf(quote).map((piece) => toPlain(piece, findMarks(piece)).text.trim());
+  if (pieces.length < 2 || pieces.some(isTooShort)) return undefined;
+  const words = toPlain(markdown, findMarks(markdown));
+  const found = findInOrder(words.text, pieces);
+  return found && toSource(words, found);
+}
+
+function isTooShort(piece: string): boolean {
+  return piece.length < (UNSPACED.test(piece) ? LEAST_PIECE.unspaced : LEAST_PIECE.spaced);
+}
+
+/** Linear: of the stretches that end before a place, the last one leaves out least. */
+function findInOrder(text: string, pieces: readonly string[]): Place | undefined {
+  let stretches: Place[] | undefined;
+  for (const piece of pieces) {
+    const before = stretches;
+    const reached: Place[] = [];
+    let at = 0;
+    for (const place of wholePlaces(text, piece)) {
+      while ((before?.[at + 1]?.end ?? Number.POSITIVE_INFINITY) <= place.start) at++;
+      const last = before?.[at];
+      if (before === undefined) reached.push(place);
+      else if (last && last.end <= place.start && place.start - last.end <= MOST_LEFT_OUT)
+        reached.push({ start: last.start, end: place.end });
+    }
+    stretches = reached;
+  }
+  return stretches?.[0];
 }
 
 function findAlike(text: PlainText, quote: PlainText): Place | undefined {

@@ -1,4 +1,5 @@
 import { RUN } from "../../text/embed/features/words.ts";
+import { piecesOf } from "./pieces.ts";
 
 /**
  * Words per phrase: few enough that a passage contains one whole in spite of marks, and enough that few passages contain it.
@@ -15,14 +16,14 @@ const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p
 
 /**
  * The phrases by which the indexes find a quote: consecutive words for the word index, consecutive characters for the trigram
- * index.
+ * index. None spans an omission, because no text contains it.
  */
 export function phrasesOf(quote: string): { spaced: string[]; unspaced: string[] } {
-  const runs = quote.normalize("NFC").match(RUN) ?? [];
-  const spaced = runs.filter((run) => !UNSPACED.test(run));
-  const unspaced = runs.filter((run) => UNSPACED.test(run));
+  const pieces: string[][] = piecesOf(quote).map((piece) => piece.normalize("NFC").match(RUN) ?? []);
+  const spaced = pieces.map((runs) => runs.filter((run) => !UNSPACED.test(run)));
+  const unspaced = pieces.flat().filter((run) => UNSPACED.test(run));
   return {
-    spaced: spread(cut(spaced, WORDS).map((words) => words.join(" "))),
+    spaced: spread(spaced.flatMap((runs) => cut(runs, WORDS).map((words) => words.join(" ")))),
     unspaced: spread(
       unspaced.flatMap((run) => cut(Array.from(run), CHARACTERS).map((characters) => characters.join(""))),
     ).filter((run) => Array.from(run).length >= 3),

@@ -13,7 +13,7 @@ import { narrowBookmark } from "../../store/grants/granted.ts";
 import { readPart } from "../../store/pages.ts";
 import { findByPhrases, type TextHit } from "../../store/text-index.ts";
 import { createTurns } from "../../text/embed/features/turns.ts";
-import { findExactly, findSameWords, type Place } from "./find-quote.ts";
+import { findAbridged, findExactly, findSameWords, type Place } from "./find-quote.ts";
 import { findNear } from "./near-quote.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { phrasesOf } from "./phrases.ts";
@@ -26,7 +26,7 @@ const MOST_PAGES = 8;
 const MOST_PASSAGES = 60;
 
 /** What a place says of a quote. */
-type Verdict = "exact" | "same_words" | "differs";
+type Verdict = "exact" | "same_words" | "abridged" | "differs";
 
 /** What a page says about a quote. */
 type Judged = { verdict: Verdict; share: number; place: Place; bookmark: CitedBookmark; text: string };
@@ -98,12 +98,12 @@ async function find(
   const exact = await findFirst(text, turns, (from, to) => findExactly(text, quote, from, to));
   if (exact !== undefined) return { verdict: "exact", share: 1, place: exact };
   if (least === "exact") return undefined;
-  for (const part of partsOf(text)) {
-    await turns.take();
-    const same = findSameWords(part.text, quote);
-    if (same !== undefined) return { verdict: "same_words", share: 1, place: placeIn(part, same) };
-  }
+  const same = await findInParts(text, turns, (part) => findSameWords(part, quote));
+  if (same !== undefined) return { verdict: "same_words", share: 1, place: same };
   if (least === "same_words") return undefined;
+  const abridged = await findInParts(text, turns, (part) => findAbridged(part, quote));
+  if (abridged !== undefined) return { verdict: "abridged", share: 1, place: abridged };
+  if (least === "abridged") return undefined;
   let best: { share: number; place: Place } | undefined;
   for (const part of partsOf(text)) {
     await turns.take();
@@ -112,6 +112,20 @@ async function find(
       best = { share: near.share, place: placeIn(part, near) };
   }
   return best && { verdict: "differs", ...best };
+}
+
+/** The first place that is found in a part of a text. Others get their turn meanwhile. */
+async function findInParts(
+  text: string,
+  turns: Turns,
+  findPlace: (part: string) => Place | undefined,
+): Promise<Place | undefined> {
+  for (const part of partsOf(text)) {
+    await turns.take();
+    const found = findPlace(part.text);
+    if (found !== undefined) return placeIn(part, found);
+  }
+  return undefined;
 }
 
 /** The place in the whole text of a place in a part of it. */

@@ -1,0 +1,27 @@
+/** The most pieces of a quote: all of them, with what may be left out between them, fit into a part of a text. */
+const MOST_PIECES = 8;
+
+/** The signs of an omission: "…", "...", "[…]", "( ... )". */
+const OMISSION = /[[(]\s{0,3}(?:…|\.{3}|\. \. \.)\s{0,3}[\])]|…|\.{3,10}|\. \. \./;
+
+const OPENING = "\"'“”„‟‘‚«»‹›「『";
+const CLOSING = "\"'”“‟’‘»«›‹」』";
+const LETTER = /[\p{L}\p{N}]/u;
+
+/**
+ * The pieces of a quote between its omissions, without the quotation marks around the whole and the omissions at its ends. One
+ * piece, the quote itself, if there are none or too many.
+ */
+export function piecesOf(quote: string): string[] {
+  const pieces = withoutMarks(quote.trim())
+    .split(OMISSION)
+    .map((piece) => piece.trim())
+    .filter((piece) => LETTER.test(piece));
+  return pieces.length === 0 || pieces.length > MOST_PIECES ? [quote] : pieces;
+}
+
+function withoutMarks(quote: string): string {
+  const isQuoted =
+    quote.length > 2 && OPENING.includes(quote.charAt(0)) && CLOSING.includes(quote.charAt(quote.length - 1));
+  return isQuoted ? quote.slice(1, -1) : quote;
+}

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import * as v from "valibot";
+import { QuoteResponse } from "../../../schema/evidence.ts";
+import { type TestEnv, testEnv } from "../../support/env.ts";
+import { createCollection, saveBookmark, send } from "../../support/requests.ts";
+
+const LOCK =
+  "The keeper of the lock painted both gates in spring, although the council had promised new ones. Until the paint was dry, " +
+  "no boat was allowed to pass the weir. The herons did not mind the smell at all.";
+
+async function verify(env: TestEnv, quote: string): Promise<[verdict: string, text: string | undefined]> {
+  const { body } = await send(env, "POST", "/verify-quote", { quote });
+  const { verdict, places } = v.parse(QuoteResponse, body);
+  return [verdict, places[0]?.text];
+}
+
+async function lockPage(t: TestContext) {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const far = "<p>Meanwhile the canal was quiet.</p>".repeat(60);
+  const html = `<title>The lock</title><article><h1>The lock</h1><p>${LOCK}</p>${far}<p>The ducks came back in autumn.</p></article>`;
+  await saveBookmark(env, id, { url: "https://example.com/lock", html });
+  await env.indexer.idle();
+  return env;
+}
+
+test("a quote in quotation marks, or with an omission at an end, has the same words as the page", async (t) => {
+  const env = await lockPage(t);
+
+  for (const quote of [
+    "“no boat was allowed to pass the weir”",
+    "'no boat was allowed to pass the weir'",
+    "»no boat was allowed to pass the weir«",
+    "no boat was allowed to pass the weir …",
+    "… no boat was allowed to pass the weir",
+    "“... no boat was allowed to pass the weir [...]”",
+  ])
+    assert.deepEqual(await verify(env, quote), ["same_words", "no boat was allowed to pass the weir"], quote);
+});
+
+test("a quote with omissions is abridged if its pieces stand in their order, and the answer shows what it leaves out", async (t) => {
+  const env = await lockPage(t);
+
+  for (const sign of ["…", " … ", "...", " [...] ", " (…) ", " [ … ] ", " . . . "]) {
+    const told = await verify(env, `no boat was allowed${sign}The herons did not mind`);
+    assert.deepEqual(
+      told,
+      ["abridged", "no boat was allowed to pass the weir. The herons did not mind"],
+      sign,
+    );
+  }
+  const several = await verify(
+    env,
+    "“The keeper of the lock painted … promised new ones … no boat was allowed”",
+  );
+
+  assert.deepEqual([several[0], several[1]?.startsWith("The keeper")], ["abridged", true]);
+  assert.equal(several[1]?.endsWith("no boat was allowed"), true);
+});
+
+test("a quote with omissions is refused if a piece is not there, is in another place, is far away or says nothing", async (t) => {
+  const env = await lockPage(t);
+
+  for (const quote of [
+    "The herons did not mind … no boat was allowed",
+    "no boat was allowed … The herons did mind",
+    "no boat was allow … The herons did not mind",
+    "The herons did not mind … The ducks came back in autumn",
+    "no boat … The herons did not mind",
+  ]) {
+    const [verdict] = await verify(env, quote);
+    assert.equal(["differs", "not_found"].includes(verdict), true, `${quote}: ${verdict}`);
+  }
+});
