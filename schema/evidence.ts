@@ -49,6 +49,8 @@ const Elsewhere = v.object({ bookmark_id: v.string(), url: v.string(), title: v.
 /** A part of the stored text of a page: the `length` UTF-16 units from `offset` on. */
 export const EvidencePassage = v.object({
   text: v.string(),
+  /** If the text begins within a table or within code: the first rows of the table, or the opening fence. */
+  head: v.optional(v.string()),
   title: v.string(),
   /** Headings above it, outermost first, without the page's title. */
   headings: v.array(v.string()),

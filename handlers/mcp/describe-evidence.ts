@@ -1,6 +1,6 @@
 import type { EvidencePassage, QuotePlace, QuoteResponse } from "../../schema/evidence.ts";
 import { describeSource } from "./describe.ts";
-import type { Received } from "./untrusted/outside.ts";
+import { type Outside, type Received, receive, textOf } from "./untrusted/outside.ts";
 import { type Told, tell, tellId, tellLine, tellSignals, tellTime, type Wrap } from "./untrusted/told.ts";
 
 /** The most characters of short texts, in UTF-16 units. */
@@ -11,7 +11,7 @@ export function describeEvidence(passage: Received<EvidencePassage>, wrap: Wrap)
   const { text, headings, bookmark_id, collection, page, saved_at, seen_at, risk_score, also_at } = passage;
   const signals = tellSignals(passage.signals);
   return {
-    text: wrap(text, { score: risk_score, signals }),
+    text: wrap(withHead(text, passage.head), { score: risk_score, signals }),
     ...describeSource(passage),
     headings: headings.map((heading) => tellLine(heading, LONGEST.heading)),
     bookmark_id: tellId(bookmark_id),
@@ -29,6 +29,11 @@ export function describeEvidence(passage: Received<EvidencePassage>, wrap: Wrap)
           also_at: also_at.map((one) => ({ bookmark_id: tellId(one.bookmark_id), ...describeSource(one) })),
         }),
   };
+}
+
+/** The rows or the code of a passage below what explains them. */
+function withHead(text: Outside, head: Outside | undefined): Outside {
+  return head === undefined ? text : receive(`${textOf(head)}${textOf(text)}`);
 }
 
 /** Where a quote is, or what the page says instead. */

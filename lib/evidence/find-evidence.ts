@@ -107,6 +107,17 @@ async function readTexts(
   return new Map(await Promise.all(texts));
 }
 
+/**
+ * What search reads before a part of a table or of code: the names of the columns, the opening fence. Without it, nobody knows what the
+ * cells of a row are.
+ */
+function headOf({ text: indexed, start, end }: Found, page: string): { head?: string } {
+  const stored = page.slice(start, end).trim();
+  const before = indexed.slice(0, Math.max(0, indexed.indexOf(stored)));
+  const head = before.slice(0, before.lastIndexOf("\n") + 1);
+  return head.trim() === "" ? {} : { head };
+}
+
 function describePassage(
   { source, start, end, parts }: Merged<Ranked>,
   cited: ReadonlyMap<number, CitedBookmark>,
@@ -119,6 +130,7 @@ function describePassage(
   const others = [...new Set(parts.flatMap(({ also }) => also))].flatMap((key) => cited.get(key) ?? []);
   return {
     text,
+    ...headOf(first, texts.get(source) ?? ""),
     title: bookmark.title,
     headings: first.headings,
     url: withTextFragment(bookmark.url, text),
