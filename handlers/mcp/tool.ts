@@ -46,14 +46,17 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
     ...tool,
     run: async (given, context) => {
       const parsed = v.safeParse(tool.input, given ?? {});
-      if (!parsed.success) throw new AppError("invalid", describe(tool.name, parsed.issues));
+      if (!parsed.success) throw new AppError("invalid", describe(tool, parsed.issues));
       return tool.run(parsed.output, context);
     },
   };
 }
 
-/** Which arguments are wrong and why, so that an assistant can call again. */
-function describe(name: string, issues: readonly v.BaseIssue<unknown>[]): string {
+/** Which arguments are wrong and why, and which there are if one is unknown, so that an assistant can call again. */
+function describe(
+  { name, input }: { name: string; input: { entries: v.ObjectEntries } },
+  issues: readonly v.BaseIssue<unknown>[],
+): string {
   const faults = issues.map((issue) => {
     const argument = v.getDotPath(issue) ?? "arguments";
     if (issue.expected === "never") return `${argument}: unknown argument`;
@@ -62,5 +65,7 @@ function describe(name: string, issues: readonly v.BaseIssue<unknown>[]): string
     const given = issue.input === null ? "null" : typeof issue.input;
     return `${argument}: expected ${issue.expected?.toLowerCase()}, not ${given}`;
   });
-  return `Wrong arguments for ${name}. ${faults.join("; ")}.`;
+  const isUnknown = issues.some(({ expected }) => expected === "never");
+  const known = isUnknown ? ` It takes: ${Object.keys(input.entries).join(", ")}.` : "";
+  return `Wrong arguments for ${name}. ${faults.join("; ")}.${known}`;
 }

@@ -61,6 +61,7 @@ async function readPart(
     bookmark_id: tellId(content.id),
     ...describeSource(content),
     ...own,
+    seen_at: tellTime(content.fetched_at),
     offset,
     total,
     next_offset: truncated ? offset + textOf(markdown).length : null,

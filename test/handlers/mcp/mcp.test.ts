@@ -215,7 +215,7 @@ test("wrong arguments are answered with what was expected", async (t) => {
   assert.equal(
     await faults("search_collection", { query: 7, top_k: 0, limit: 3 }),
     "Wrong arguments for search_collection. collection_id: required; query: expected string, not number; " +
-      "top_k: must be a whole number from 1 to 50; limit: unknown argument.",
+      "top_k: must be a whole number from 1 to 50; limit: unknown argument. It takes: collection_id, query, top_k.",
   );
   assert.match(await faults("search_bookmarks", { query: " " }), /query: must not be blank/);
   assert.match(

@@ -32,6 +32,10 @@ test("an error about arguments names each of them, wherever it was found", async
     "Wrong arguments for find_evidence. saved_after: expected string, not null.",
   );
   assert.equal(
+    await errorOf("verify_quote", { quote: "herons", collection_id: id }),
+    "Wrong arguments for verify_quote. collection_id: unknown argument. It takes: quote, bookmark_id.",
+  );
+  assert.equal(
     await errorOf("save_bookmark", { url: page.url, tags: ["weir", "a,b"], note: long }),
     "tags.1: A tag must not contain a comma; note: Must be at most 20,000 characters long",
   );
