@@ -106,6 +106,7 @@ export const QuotePlace = v.object({
   offset: Count,
   length: Count,
   bookmark_id: v.string(),
+  /** Ends in a text fragment, so that browsers show the place. */
   url: v.string(),
   title: v.string(),
   saved_at: Time,

@@ -13,6 +13,7 @@ import { narrowBookmark } from "../../store/grants/granted.ts";
 import { readPart } from "../../store/pages.ts";
 import { findByPhrases, type TextHit } from "../../store/text-index.ts";
 import { createTurns } from "../../text/embed/features/turns.ts";
+import { withTextFragment } from "../text-fragment.ts";
 import { findAbridged, findExactly, findSameWords, type Place } from "./find-quote.ts";
 import { findNear } from "./near-quote.ts";
 import { type Part, partsOf } from "./parts.ts";
@@ -168,12 +169,13 @@ function findAny(db: Client, phrases: readonly string[], scope: Scope): Promise<
 
 async function describe(db: Client, { bookmark, place, text }: Judged): Promise<QuotePlace> {
   const { riskScore, signals } = await readRisky(db, bookmark.key, place);
+  const said = text.slice(place.start, place.end);
   return {
-    text: text.slice(place.start, place.end),
+    text: said,
     offset: place.start,
     length: place.end - place.start,
     bookmark_id: bookmark.id,
-    url: bookmark.url,
+    url: withTextFragment(bookmark.url, said),
     title: bookmark.title,
     saved_at: bookmark.savedAt,
     seen_at: bookmark.seenAt,

@@ -73,3 +73,19 @@ test("a quote with omissions is refused if a piece is not there, is in another p
     assert.equal(["differs", "not_found"].includes(verdict), true, `${quote}: ${verdict}`);
   }
 });
+
+test("the URL of a quote leads browsers to the words of the page", async (t) => {
+  const env = await lockPage(t);
+  const urlOf = async (quote: string) =>
+    (await send(env, "POST", "/verify-quote", { quote })).body.places[0]?.url;
+
+  const urls = [
+    await urlOf("both gates in spring"),
+    await urlOf("no boat was allowed … The herons did not mind"),
+  ];
+
+  assert.deepEqual(urls, [
+    "https://example.com/lock#:~:text=both%20gates%20in%20spring",
+    "https://example.com/lock#:~:text=no%20boat%20was%20allowed,herons%20did%20not%20mind",
+  ]);
+});
