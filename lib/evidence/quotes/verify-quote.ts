@@ -19,6 +19,7 @@ import { findNear } from "./near-quote.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { phrasesOf } from "./phrases.ts";
 import { placesOf } from "./places-of.ts";
+import { withWholeLinks } from "./whole-links.ts";
 
 /** Pages that are read for a quote whose page is not named, those first that the index finds by most of its phrases. */
 const MOST_PAGES = 8;
@@ -167,7 +168,9 @@ function findAny(db: Client, phrases: readonly string[], scope: Scope): Promise<
   return findByPhrases(db, { finding: phrases, scoring: [] }, scope, MOST_PASSAGES);
 }
 
-async function describe(db: Client, { bookmark, place, text }: Judged): Promise<QuotePlace> {
+async function describe(db: Client, { verdict, bookmark, place: found, text }: Judged): Promise<QuotePlace> {
+  // An exact quote is returned letter by letter.
+  const place = verdict === "exact" ? found : withWholeLinks(text, found);
   const { riskScore, signals } = await readRisky(db, bookmark.key, place);
   const said = text.slice(place.start, place.end);
   return {

@@ -89,3 +89,23 @@ test("the URL of a quote leads browsers to the words of the page", async (t) => 
     "https://example.com/lock#:~:text=no%20boat%20was%20allowed,herons%20did%20not%20mind",
   ]);
 });
+
+test("a quote that begins or ends within a link comes with the whole link, and its URL has no markup", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const said = `[The old lock](https://example.com/old) is next to the [white weir](https://example.com/weir)`;
+  const html = `# Walks\n\nGo there. ${said} of Ferry Lane.`;
+  await saveBookmark(env, id, { url: "https://example.com/walk", html, media_type: "text/markdown" });
+  await env.indexer.idle();
+  const quote = "The old lock is next to the white weir";
+
+  const { body } = await send(env, "POST", "/verify-quote", { quote });
+
+  assert.equal(body.verdict, "same_words");
+  assert.equal(body.places[0].text, said);
+  assert.equal(
+    body.places[0].url,
+    "https://example.com/walk#:~:text=The%20old%20lock%20is,to%20the%20white%20weir",
+  );
+  assert.deepEqual(await verify(env, "old lock"), ["exact", "old lock"]);
+});
