@@ -42,7 +42,8 @@ export async function show(request: AppRequest<"id", BookmarkQuery>, env: Env): 
 /** GET /collections/{id}/bookmarks */
 export async function list(request: AppRequest<"id", CollectionBookmarksQuery>, env: Env): Promise<Response> {
   const { query } = request;
-  const found = await listBookmarks(env, request.params.id, query, query.with);
+  const filters = fromWords(query.q ?? "");
+  const found = await listBookmarks(env, request.params.id, query, { filters, with: query.with });
   return Response.json(await withPageBesides(env, found, query.with));
 }
 

@@ -182,6 +182,14 @@ export type CollectionsQuery = v.InferOutput<typeof CollectionsQuery>;
 /** Query of GET /collections/{id}/bookmarks. */
 export const CollectionBookmarksQuery = v.object({
   ...ListQuery.entries,
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.description("Search filters (tag:rust site:github.com is:error) and words; all words must match"),
+      Text,
+      v.maxLength(MAX_QUERY_LENGTH, `Must be at most ${MAX_QUERY_LENGTH} characters long`),
+    ),
+  ),
   with: besides([...BOOKMARK_BESIDES, ...PAGE_BESIDES]),
 });
 export type CollectionBookmarksQuery = v.InferOutput<typeof CollectionBookmarksQuery>;
@@ -191,14 +199,6 @@ export const BookmarksQuery = v.object({
   ...CollectionBookmarksQuery.entries,
   url: v.optional(v.pipe(v.string(), v.description("Only bookmarks of this URL"))),
   same: Same,
-  q: v.optional(
-    v.pipe(
-      v.string(),
-      v.description("Search filters (tag:rust site:github.com is:error) and words; all words must match"),
-      Text,
-      v.maxLength(MAX_QUERY_LENGTH, `Must be at most ${MAX_QUERY_LENGTH} characters long`),
-    ),
-  ),
   ...FILTER_QUERY,
 });
 export type BookmarksQuery = v.InferOutput<typeof BookmarksQuery>;

@@ -40,8 +40,12 @@ export function createBookmarkd(api: Api, saveTo?: string) {
     /** With `last_indexed`. */
     listCollections: async (slice: Slice, call: Call) =>
       receive(await api.collections({ ...slice, with: "last_indexed" }, call)),
-    /** Of all collections if none is named; then `url` selects those of one URL. */
-    listBookmarks: async (collectionId: string | undefined, slice: Slice & { url?: string }, call: Call) =>
+    /** Those that have the words of `q` and pass its filters. Of all collections if none is named; then `url` selects those of one URL. */
+    listBookmarks: async (
+      collectionId: string | undefined,
+      slice: Slice & { q?: string | undefined; url?: string },
+      call: Call,
+    ) =>
       receive(
         await (collectionId === undefined
           ? api.bookmarks(slice, call)

@@ -17,13 +17,18 @@ import { forgetAnalysis, type KeyOf } from "./pages.ts";
 
 const NEWEST_FIRST = "ORDER BY added_at DESC, key DESC LIMIT ? OFFSET ?";
 
-/** The bookmarks of a collection, newest first; none if the collection does not exist. */
+/** What a list of bookmarks may be limited to, and the additional fields of each. */
+type ListOptions = { filters?: readonly Filter[]; with?: readonly string[] };
+
+/** The bookmarks of a collection that pass the filters, newest first; none if the collection does not exist. */
 export async function listBookmarks(
   env: Pick<Env, "reader">,
   collectionId: string,
   page: ListQuery,
-  besides: readonly string[] = [],
+  { filters = [], with: besides = [] }: ListOptions = {},
 ): Promise<BookmarkResponse[]> {
+  const ofCollection = { name: "collection_id", value: collectionId, not: false };
+  if (filters.length > 0) return selectPassing(env, [...filters, ofCollection], page, besides);
   const args = [collectionId, ...slice(page)];
   return selectBookmarks(env, `WHERE collection_id = ? ${NEWEST_FIRST}`, args, besides);
 }
@@ -35,7 +40,7 @@ export async function listBookmarks(
 export async function findBookmarks(
   env: Pick<Env, "grant" | "reader">,
   query: Pick<BookmarksQuery, "limit" | "offset" | "url"> & { same?: BookmarksQuery["same"] },
-  options: { filters?: Filter[]; with?: readonly string[] } = {},
+  options: ListOptions = {},
 ): Promise<BookmarkResponse[]> {
   const { with: besides = [] } = options;
   const filters = [...(options.filters ?? []), ...grantFilters(env)];

@@ -26,7 +26,7 @@ export const evidenceTools: Tool[] = [
     name: "find_evidence",
     description:
       "Finds the passages of saved web pages that help to answer a question, best pages first; a page may give several. " +
-      "Each has a URL that leads to it, and says when it was saved and last seen. The answer stays within max_tokens; " +
+      "Each has a URL that leads to it. The answer stays within max_tokens; " +
       "left_out counts the others. If nothing relevant is saved, say so. Cite the URLs.",
     annotations: { title: "Find evidence", ...READS },
     input: v.strictObject({

@@ -28,7 +28,7 @@ export const readingTools: Tool[] = [
     name: "list_collections",
     description:
       "Lists the user's collections of saved web pages. Every tool also accepts a name as collection_id, and a URL as " +
-      "bookmark_id. If there are more, the answer says at which offset to continue.",
+      "bookmark_id.",
     annotations: { title: "List collections", ...READS },
     input: v.strictObject({ offset: Offset }),
     run: async ({ offset }, { bookmarkd, call }) => {
@@ -48,7 +48,7 @@ export const readingTools: Tool[] = [
   }),
   defineTool({
     name: "ask_collection",
-    description: "Does the same for a question. find_evidence finds more in a page. Name the URLs.",
+    description: "Like search_collection, for a question. find_evidence finds more in a page. Name the URLs.",
     annotations: { title: "Ask a collection", ...READS },
     input: v.strictObject({ collection_id: v.string(), question: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ collection_id, question, top_k }, context) => {
@@ -69,17 +69,18 @@ export const readingTools: Tool[] = [
   defineTool({
     name: "list_bookmarks",
     description:
-      "Lists saved pages, newest first. Covers all collections unless you name one. If there are more, the answer says at " +
-      "which offset to continue.",
+      "Lists saved pages, newest first, of all collections unless you name one. The query may have filters as in " +
+      "search_bookmarks, or is:error; all words must match.",
     annotations: { title: "List bookmarks", ...READS },
     input: v.strictObject({
       collection_id: v.optional(v.string()),
+      query: v.optional(v.string()),
       limit: v.optional(count(1, MAX_ROWS), 50),
       offset: Offset,
     }),
-    run: async ({ collection_id, limit, offset }, { bookmarkd, call }) => {
+    run: async ({ collection_id, query: q, limit, offset }, { bookmarkd, call }) => {
       // One more than is returned shows whether there are others.
-      const list = (id?: string) => bookmarkd.listBookmarks(id, { limit: limit + 1, offset }, call);
+      const list = (id?: string) => bookmarkd.listBookmarks(id, { q, limit: limit + 1, offset }, call);
       const found = await (collection_id === undefined
         ? list()
         : inCollection(bookmarkd, collection_id, call, list));

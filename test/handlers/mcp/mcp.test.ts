@@ -135,6 +135,23 @@ test("list_bookmarks says with which offset to go on, if there are more than its
   for (const { text } of [rest, all]) assert.doesNotMatch(text, /There are more/);
 });
 
+test("list_bookmarks lists what has all words of its query and passes its filters, in one collection or all", async (t) => {
+  const env = await testEnv(t);
+  const [birds, trees] = [await createCollection(env, "Birds"), await createCollection(env, "Trees")];
+  for (const { id } of [birds, trees]) {
+    await saveBookmark(env, id, { url: "https://example.com/heron", title: "Grey heron", tags: ["wet"] });
+    await saveBookmark(env, id, { url: "https://example.com/alder", title: "Grey alder" });
+  }
+  const client = await connectInProcess(t, env);
+  const list = async (args: Record<string, unknown>) =>
+    (await callTool(client, "list_bookmarks", args)).answer.map(({ title }: { title: string }) => title);
+
+  assert.deepEqual(await list({ query: "grey tag:wet" }), ["Grey heron", "Grey heron"]);
+  assert.deepEqual(await list({ query: "grey -tag:wet", collection_id: "Trees" }), ["Grey alder"]);
+  assert.deepEqual(await list({ query: "grey after:2999", collection_id: birds.id }), []);
+  assert.equal((await list({ query: " ", collection_id: "birds" })).length, 2);
+});
+
 test("list_bookmarks and read_bookmark give a page in slices that make up the whole", async (t) => {
   const { env, collection, bookmark } = await withPage(t);
   const client = await connectInProcess(t, env);

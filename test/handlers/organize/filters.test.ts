@@ -280,3 +280,15 @@ test("no filter, and no two of them, read a table from end to end", async () => 
     }
   }
 });
+
+test("a list of one collection takes words and filters as q, and shows no others", async () => {
+  const [{ collection_id }] = (await send(shared, "GET", "/bookmarks?q=tag:web")).body;
+  const list = async (q: string) =>
+    names(
+      (await send(shared, "GET", `/collections/${collection_id}/bookmarks?q=${encodeURIComponent(q)}`)).body,
+    );
+
+  assert.deepEqual(await list("tag:rust"), ["one"]);
+  assert.deepEqual(await list("site:example.com"), ["four"]);
+  assert.deepEqual(await list(""), ["four", "one"]);
+});
