@@ -1,6 +1,6 @@
 import type { BookmarkResponse, NewBookmark, ScanWarning } from "../../schema/bookmark.ts";
 import type { Env, UrlPorts } from "../ports.ts";
-import { getBookmarkOf, onlyWith } from "../store/bookmarks.ts";
+import { bookmarkNotFound, findBookmarksOf, onlyWith } from "../store/bookmarks.ts";
 import { liveCollection } from "../store/collections.ts";
 import type { Acceptance, Save } from "../store/saves.ts";
 import { findCovered, rememberWarning, type Warned } from "../store/warnings.ts";
@@ -48,7 +48,8 @@ export async function saveBookmark(
 ): Promise<SaveOutcome> {
   const draft = await checkInput(env, collectionId, input, options);
   if (isAnothersToSay(draft)) {
-    const saved = await getBookmarkOf(env, collectionId, draft.save.identity);
+    const [saved] = (await findBookmarksOf(env, collectionId, [draft.save.identity])).values();
+    if (saved === undefined) throw bookmarkNotFound();
     return { saved: onlyWith(options.with ?? [], saved) };
   }
   if (!options.force && !options.scanLater) {

@@ -1,6 +1,6 @@
 import type { BookmarkResponse, NewBookmark } from "../../schema/bookmark.ts";
 import { AppError } from "../errors.ts";
-import { bookmarksOf, onlyWith, toBookmark } from "../store/bookmarks.ts";
+import { findBookmarksOf, onlyWith } from "../store/bookmarks.ts";
 import { checkInputs } from "./draft.ts";
 import { isAnothersToSay, type SavePorts } from "./save-bookmark.ts";
 import { storeBookmarks } from "./store-bookmark.ts";
@@ -29,12 +29,9 @@ export async function saveMany(
     })),
   );
   const others = drafts.filter(isAnothersToSay).map(({ save }) => save.identity);
-  if (others.length > 0) {
-    const { rows } = await env.reader.execute(bookmarksOf(collectionId, others));
-    for (const row of rows) stored.set(String(row.identity), toBookmark(row));
-  }
+  const kept = others.length > 0 ? await findBookmarksOf(env, collectionId, others) : undefined;
   return drafts.map(({ save: { identity } }) => {
-    const one = stored.get(identity);
+    const one = stored.get(identity) ?? kept?.get(identity);
     // A page of this computer that was just deleted. Who sends them again makes nothing twice.
     if (one === undefined) throw new AppError("busy", "A bookmark was deleted meanwhile. Try again.");
     return onlyWith(besides, one);

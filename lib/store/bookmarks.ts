@@ -148,26 +148,16 @@ export async function getBookmark(
     : bookmark;
 }
 
-/** The bookmark of a url in a collection, with all additional fields. Throws `not_found`. */
-export async function getBookmarkOf(
+/** The bookmarks of these urls in a collection, with all additional fields, by the identities of the urls. */
+export async function findBookmarksOf(
   env: Pick<Env, "reader">,
   collectionId: string,
-  identity: string,
-): Promise<BookmarkResponse> {
-  const row = (await env.reader.execute(bookmarkOf(collectionId, identity))).rows[0];
-  if (row === undefined) throw bookmarkNotFound();
-  return toBookmark(row);
+  identities: readonly string[],
+): Promise<Map<string, BookmarkResponse>> {
+  return byIdentity((await env.reader.execute(bookmarksOf(collectionId, identities))).rows);
 }
 
-/** Statement: reads it. */
-export function bookmarkOf(collectionId: string, identity: string): InStatement {
-  return {
-    sql: `SELECT ${EVENT_COLUMNS} FROM live_bookmarks WHERE collection_id = ? AND identity = ?`,
-    args: [collectionId, identity],
-  };
-}
-
-/** Statement: reads the bookmarks of several urls, with the identities of the urls as `identity`. */
+/** Statement: reads them; `byIdentity` takes its rows. */
 export function bookmarksOf(collectionId: string, identities: readonly string[]): InStatement {
   return {
     // Tables in this order: each lookup uses the index of urls, however large the collection is.
@@ -176,6 +166,10 @@ export function bookmarksOf(collectionId: string, identities: readonly string[])
             ON b.collection_key = (SELECT key FROM collections WHERE id = ?) AND b.identity = one.value AND b.deleted_at IS NULL)`,
     args: [JSON.stringify(identities), collectionId],
   };
+}
+
+export function byIdentity(rows: readonly Row[]): Map<string, BookmarkResponse> {
+  return new Map(rows.map((row) => [String(row.identity), toBookmark(row)]));
 }
 
 /** A row of live_bookmarks as the API returns it, with the selected additional fields. */
