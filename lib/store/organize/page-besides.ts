@@ -1,6 +1,7 @@
 import type { Row } from "@libsql/client";
 import { type BookmarkResponse, PAGE_BESIDES, type PageBesides } from "../../../schema/bookmark.ts";
 import { KINDS } from "../../../schema/organize/filter.ts";
+import { wholeCharacter } from "../../../schema/values/text.ts";
 import type { Env } from "../../ports.ts";
 import { toPlainBlocks } from "../../text/markdown/plain-passage.ts";
 
@@ -68,8 +69,7 @@ function toExcerpt(description: string, passage: string, title: string): string 
 function clipWords(text: string): string {
   if (text.length <= LONGEST) return text;
   const end = text.slice(0, LONGEST).lastIndexOf(" ");
-  const isHalf = /[\ud800-\udbff]/.test(text.charAt(LONGEST - 2));
-  return `${text.slice(0, end > LONGEST / 2 ? end : LONGEST - (isHalf ? 2 : 1))}…`;
+  return `${text.slice(0, end > LONGEST / 2 ? end : wholeCharacter(text, LONGEST - 1))}…`;
 }
 
 /** The name that filters use for the media type; "" if there is no page yet. */

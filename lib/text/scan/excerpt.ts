@@ -1,3 +1,5 @@
+import { wholeCharacter } from "../../../schema/values/text.ts";
+
 /** The longest excerpt, in UTF-16 units. */
 const LONGEST = 200;
 
@@ -29,19 +31,14 @@ const STOPS = [". ", "! ", "? ", "\n", "。", "！", "？", "।"];
 
 /** Cuts after the last sentence that ends in the second half, otherwise after a word. */
 function cutAtWord(clean: string): string {
-  const cut = clean.slice(0, LONGEST);
+  const cut = clean.slice(0, wholeCharacter(clean, LONGEST));
   const stop = Math.max(...STOPS.map((mark) => cut.lastIndexOf(mark)));
   if (stop >= LONGEST / 2) return cut.slice(0, stop + 1);
   const gap = cut.lastIndexOf(" ");
-  return trimBrokenPair(gap >= LONGEST / 2 ? cut.slice(0, gap) : cut);
+  return gap >= LONGEST / 2 ? cut.slice(0, gap) : cut;
 }
 
 /** Control characters other than white space, invisible characters, bidi controls, lone surrogates. */
 const UNSHOWABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e0fff}]|\p{Cs}/gu;
-
-function trimBrokenPair(text: string): string {
-  const last = text.charCodeAt(text.length - 1);
-  return last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text;
-}

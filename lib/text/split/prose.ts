@@ -127,10 +127,11 @@ function wordEnd(text: string, from: number, cut: number, end: number): number {
     .words.segment(text.slice(lookFrom, cut + LONG_RUN / 4))
     .containing(cut - lookFrom);
   const last = word?.index ?? 0;
-  return last > 0 ? lookFrom + last : wholeCharacter(text, from, cut);
+  return last > 0 ? lookFrom + last : wholeCluster(text, from, cut);
 }
 
-function wholeCharacter(text: string, from: number, cut: number): number {
+/** The cut, moved before a character with all that joins it: accents, parts of an emoji. */
+function wholeCluster(text: string, from: number, cut: number): number {
   let at = cut;
   while (at > from + 1 && at > cut - 32 && JOINS_PREVIOUS.test(text.slice(at, at + 2))) at--;
   return at;

@@ -24,6 +24,12 @@ test("a title in front matter or an underlined heading counts", () => {
   assert.equal(readText("Tides\n=====\n\n# Other", url, "text/markdown").title, "Tides");
 });
 
+test("a long title ends before a character that it has no room for", () => {
+  const page = readText(`# ${"a".repeat(198)}🚢${"b".repeat(9)}`, url, "text/markdown");
+
+  assert.equal(page.title, `${"a".repeat(198)}…`);
+});
+
 test("front matter is no text of the page, and hidden text for the scan", () => {
   const front =
     'title: "The \\"tides\\""\ntags:\n- sea\nurl: https://quay.example/\ndescription: When it floods';
