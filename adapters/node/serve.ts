@@ -177,7 +177,7 @@ async function openDatabaseOf(
 /** Returns a function that reads the current token. The environment's token is fixed; the file's may be replaced. */
 function currentToken({ token, dataFolder }: Settings, log: Log): () => string {
   if (token !== undefined) {
-    checkTokenLength(token, "BOOKMARKD_TOKEN");
+    checkTokenLength(token);
     return () => token;
   }
   return followToken(dataFolder, (reason) => {

@@ -13,17 +13,17 @@ const SAFE_TOKEN_LENGTH = 16;
 /** How to create a token that nobody can guess. */
 const ADVICE = "openssl rand -base64 32 prints a strong one.";
 
-/** Throws `invalid` for a token that is easy to guess; `what` names its source. */
-export function checkTokenLength(token: string, what: string): void {
+/** Throws `invalid` for a token that is easy to guess. */
+export function checkTokenLength(token: string): void {
   if (token.length >= MIN_TOKEN_LENGTH) return;
   throw new AppError(
     "invalid",
-    `${what} has fewer than ${MIN_TOKEN_LENGTH} characters and is easy to guess. ${ADVICE}`,
+    `BOOKMARKD_TOKEN has fewer than ${MIN_TOKEN_LENGTH} characters and is easy to guess. ${ADVICE}`,
   );
 }
 
 /** A notice about an accepted but short token; undefined for others. */
-export function shortTokenNotice(token: string, what: string): string | undefined {
+export function shortTokenNotice(token: string): string | undefined {
   if (token.length >= SAFE_TOKEN_LENGTH) return undefined;
-  return `${what} is short; a program on this computer could guess it. ${ADVICE}`;
+  return `BOOKMARKD_TOKEN is short; a program on this computer could guess it. ${ADVICE}`;
 }

@@ -32,7 +32,7 @@ const BODY_BYTES = 20 * 1024 * 1024;
  */
 export function buildEnv(bindings: Bindings): Env & { indexer: StepIndexer } {
   const token = bindings.BOOKMARKD_TOKEN ?? "";
-  checkTokenLength(token, "BOOKMARKD_TOKEN");
+  checkTokenLength(token);
   const database = openDatabase(bindings);
   const ports: Ports = {
     db: database,

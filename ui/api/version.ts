@@ -4,8 +4,8 @@ declare const __VERSION__: string;
 export const VERSION = __VERSION__;
 
 /** Whether a daemon of this version is compatible: the same major version, and before 1.0 the same minor version. */
-export function isCompatible(version: string, own: string = VERSION): boolean {
+export function isCompatible(version: string): boolean {
   const [major, minor] = version.split(".");
-  const [ownMajor, ownMinor] = own.split(".");
+  const [ownMajor, ownMinor] = VERSION.split(".");
   return major === ownMajor && (major !== "0" || minor === ownMinor);
 }

@@ -5,8 +5,6 @@ import type { LiveState } from "../model/live.ts";
 import { createSavingTabs } from "./saving-tabs.ts";
 import { keepWaiting, newWaiting, type Store, sendWaiting, type Waiting } from "./waiting.ts";
 
-export type Queue = ReturnType<typeof createQueue>;
-
 /** The waiting pages as the panel shows them. They are sent as soon as the daemon answers. */
 export function createQueue(
   client: Client,

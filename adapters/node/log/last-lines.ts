@@ -19,17 +19,13 @@ export function lastLines(file: string, count: number): string[] {
 }
 
 /**
- * Yields what is appended to a file from now on, in whole lines without the last line break, also after another file replaces
- * it, until the signal fires.
+ * Writes what is appended to a file from now on, in whole lines without the last line break, also after another file replaces
+ * it. Never ends.
  */
-export async function followFile(
-  file: string,
-  write: (text: string) => void,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function followFile(file: string, write: (text: string) => void): Promise<never> {
   let place = stateOf(file);
-  while (!signal?.aborted) {
-    await delay(LOOK_MS, undefined, signal === undefined ? {} : { signal }).catch(() => {});
+  for (;;) {
+    await delay(LOOK_MS);
     const now = stateOf(file);
     const from = now.id === place.id && now.size >= place.size ? place.size : 0;
     if (now.size > from) write(readRange(file, from, now.size).replace(/\n$/, ""));

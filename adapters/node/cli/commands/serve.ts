@@ -84,7 +84,7 @@ async function announce(
   const fault = settings.embedder === undefined ? findFault(settings.dataFolder) : undefined;
   if (fault !== undefined) note(fault);
   const { token } = settings;
-  const weakness = token === undefined ? undefined : shortTokenNotice(token, "BOOKMARKD_TOKEN");
+  const weakness = token === undefined ? undefined : shortTokenNotice(token);
   if (weakness !== undefined) note(weakness);
   if (await isTakenOnIpv6(daemon.port)) note(ipv6Warning(daemon.port));
   for (const one of notes) note(one);

@@ -81,8 +81,8 @@ function tryWriting(folder: string): string | undefined {
 export function checkToken({ dataFolder, token }: Settings): Finding {
   if (token !== undefined) {
     return unless(() => {
-      checkTokenLength(token, "BOOKMARKD_TOKEN");
-      const weakness = shortTokenNotice(token, "BOOKMARKD_TOKEN");
+      checkTokenLength(token);
+      const weakness = shortTokenNotice(token);
       return weakness === undefined
         ? ok("Token from BOOKMARKD_TOKEN")
         : warning(weakness, "Start the daemon and its clients with a longer token.");

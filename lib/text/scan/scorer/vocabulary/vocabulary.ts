@@ -97,16 +97,16 @@ export function toVocabulary(lexicons: readonly Lexicon[]): WholeVocabulary {
   };
 }
 
-/** Two units at a place as one number; stems have at least two. */
-function pairOf(text: string, at: number): number {
-  return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1);
+/** The first two units as one number; stems have at least two. */
+function pairOf(text: string): number {
+  return text.charCodeAt(0) * 0x10000 + text.charCodeAt(1);
 }
 
 function lengthsByPair(stems: Iterable<string>): Map<number, number[]> {
   const groups = new Map<number, number[]>();
   for (const stem of stems) {
-    const lengths = groups.get(pairOf(stem, 0));
-    if (lengths === undefined) groups.set(pairOf(stem, 0), [stem.length]);
+    const lengths = groups.get(pairOf(stem));
+    if (lengths === undefined) groups.set(pairOf(stem), [stem.length]);
     else if (!lengths.includes(stem.length)) lengths.push(stem.length);
   }
   for (const lengths of groups.values()) lengths.sort((a, b) => b - a);
@@ -171,7 +171,7 @@ export function classesOf(vocabulary: Vocabulary, word: string): WordClasses {
 function lookUpWord({ words, stems, stemLengths }: Vocabulary, word: string): WordClasses {
   const whole = words.get(word) ?? NONE;
   if (word.length < SHORTEST_STEM) return whole;
-  for (const length of stemLengths.get(pairOf(word, 0)) ?? NO_LENGTHS) {
+  for (const length of stemLengths.get(pairOf(word)) ?? NO_LENGTHS) {
     const stem = length <= word.length ? stems.get(word.slice(0, length)) : undefined;
     if (stem) return join(whole, stem);
   }
