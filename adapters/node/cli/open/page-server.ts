@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { PAGE_HEADERS, pagePolicy } from "../../../../handlers/page/headers.ts";
 import type { PageFile, SignInCodes } from "../../../../lib/ports.ts";
 import { LOOPBACK, portOf } from "../../http/loopback.ts";
 import type { ImportLine } from "./import-line.ts";
@@ -77,37 +78,12 @@ function giveFile(
     return;
   }
   response.writeHead(200, {
-    ...HEADERS,
+    ...PAGE_HEADERS,
     "content-type": file.mediaType,
     "content-length": file.bytes.length,
-    "content-security-policy": contentSecurityPolicy(session().address),
+    "content-security-policy": pagePolicy(session().address),
   });
   response.end(request.method === "HEAD" ? undefined : file.bytes);
-}
-
-const HEADERS = {
-  "cache-control": "no-store",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-};
-
-/** The page may load its own scripts and styles, its icons, and data from its own server and its daemon; nothing else. */
-function contentSecurityPolicy(daemon: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' blob:",
-    `connect-src 'self' ${daemon}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types dompurify",
-  ].join("; ");
 }
 
 async function openSession(
@@ -119,7 +95,7 @@ async function openSession(
   const opened = session();
   if (code === undefined || !codes.redeem(code, opened.token))
     return refuse(response, 403, "The code has expired or was used already.");
-  response.writeHead(200, { ...HEADERS, "content-type": "application/json" });
+  response.writeHead(200, { ...PAGE_HEADERS, "content-type": "application/json" });
   response.end(JSON.stringify(opened));
 }
 
@@ -141,7 +117,7 @@ async function answerImport(
 ): Promise<void> {
   const left = new AbortController();
   response.once("close", () => left.abort());
-  response.writeHead(200, { ...HEADERS, "content-type": "application/x-ndjson" });
+  response.writeHead(200, { ...PAGE_HEADERS, "content-type": "application/x-ndjson" });
   await onImport(request, left.signal, (line) => response.write(`${JSON.stringify(line)}\n`));
   response.end();
 }
@@ -153,6 +129,6 @@ function hasToken(request: IncomingMessage, token: string): boolean {
 }
 
 function refuse(response: ServerResponse, status: number, detail: string): void {
-  response.writeHead(status, { ...HEADERS, "content-type": "application/json", connection: "close" });
+  response.writeHead(status, { ...PAGE_HEADERS, "content-type": "application/json", connection: "close" });
   response.end(JSON.stringify({ detail }));
 }
