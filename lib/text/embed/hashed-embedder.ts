@@ -1,5 +1,5 @@
 import type { Embedder } from "./embedder.ts";
-import { createTurns } from "./features/turns.ts";
+import { mapInTurns } from "./features/turns.ts";
 import { addSigned, createFeatureWeigher, FEATURE_SETTINGS, normalize } from "./features/weigh-features.ts";
 import { splitWords } from "./features/words.ts";
 
@@ -19,18 +19,13 @@ export function createHashedEmbedder({ dimensions = DEFAULT_DIMENSIONS } = {}): 
       dimensions,
       fingerprint: `hashed v${VERSION} ${dimensions} ${FEATURE_SETTINGS}`,
     },
-    async embed(texts, _kind, signal) {
+    embed(texts, _kind, signal) {
       const weigh = createFeatureWeigher();
-      const turns = createTurns(signal);
-      const vectors: Float32Array[] = [];
-      for (const text of texts) {
-        await turns.take();
+      return mapInTurns(texts, signal, (text) => {
         const vector = new Float32Array(dimensions);
         weigh(splitWords(text), (hash, weight) => addSigned(vector, hash, weight));
-        vectors.push(normalize(vector));
-      }
-      signal?.throwIfAborted();
-      return vectors;
+        return normalize(vector);
+      });
     },
   };
 }

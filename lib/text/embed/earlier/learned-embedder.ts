@@ -1,6 +1,6 @@
 import type { Embedder, EmbeddingKind, EmbeddingModel } from "../embedder.ts";
 import { RARITIES, rarityOf } from "../features/rarity.ts";
-import { createTurns } from "../features/turns.ts";
+import { mapInTurns } from "../features/turns.ts";
 import {
   addSigned,
   createFeatureWeigher,
@@ -37,16 +37,9 @@ export function createEarlierEmbedder(model: EmbeddingModel, bytes: Uint8Array):
   const projection = viewProjection(bytes);
   return {
     model,
-    async embed(texts, kind, signal) {
+    embed(texts, kind, signal) {
       const weigh = createFeatureWeigher();
-      const turns = createTurns(signal);
-      const vectors: Float32Array[] = [];
-      for (const text of texts) {
-        await turns.take();
-        vectors.push(embedText(text, kind, projection, weigh));
-      }
-      signal?.throwIfAborted();
-      return vectors;
+      return mapInTurns(texts, signal, (text) => embedText(text, kind, projection, weigh));
     },
   };
 }

@@ -19,3 +19,19 @@ export function createTurns(signal: AbortSignal | undefined): { take: () => Prom
     },
   };
 }
+
+/** Maps items, and gives other work its turn between two of them. */
+export async function mapInTurns<Item, Result>(
+  items: Iterable<Item>,
+  signal: AbortSignal | undefined,
+  map: (item: Item) => Result,
+): Promise<Result[]> {
+  const turns = createTurns(signal);
+  const results: Result[] = [];
+  for (const item of items) {
+    await turns.take();
+    results.push(map(item));
+  }
+  signal?.throwIfAborted();
+  return results;
+}

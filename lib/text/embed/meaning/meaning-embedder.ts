@@ -1,6 +1,6 @@
 import type { Embedder, EmbeddingModel } from "../embedder.ts";
 import { countWords } from "../features/count-words.ts";
-import { createTurns } from "../features/turns.ts";
+import { mapInTurns } from "../features/turns.ts";
 import { normalize, scaled } from "../features/weigh-features.ts";
 import { createWordSplitter, splitWords } from "../features/words.ts";
 import { rarityWeight, readBend } from "./bend.ts";
@@ -59,26 +59,14 @@ export function createMeaningEmbedder(
   const compareWords = createWordComparison(table, bent);
   return {
     model,
-    async embed(texts, _kind, signal) {
-      const turns = createTurns(signal);
-      const vectors: Float32Array[] = [];
-      for (const text of texts) {
-        await turns.take();
+    embed: (texts, _kind, signal) =>
+      mapInTurns(texts, signal, (text) => {
         const words = countWords(split(text));
-        vectors.push(join(sumSpellings(words), sumRows(words)));
-      }
-      signal?.throwIfAborted();
-      return vectors;
-    },
+        return join(sumSpellings(words), sumRows(words));
+      }),
     async compare(query, texts, signal) {
-      const turns = createTurns(signal);
       const nearnessOf = compareWords(split(query));
-      const nearness: number[] = [];
-      for (const text of texts) {
-        await turns.take();
-        nearness.push(nearnessOf(split(text)));
-      }
-      return nearness;
+      return mapInTurns(texts, signal, (text) => nearnessOf(split(text)));
     },
   };
 }

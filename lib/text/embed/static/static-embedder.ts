@@ -1,6 +1,6 @@
 import { Tokenizer } from "@huggingface/tokenizers";
 import type { Embedder, EmbeddingModel } from "../embedder.ts";
-import { createTurns } from "../features/turns.ts";
+import { mapInTurns } from "../features/turns.ts";
 import { normalize } from "../features/weigh-features.ts";
 import { createRowAdder, numbersOf, readTensors, type Tensor } from "./safetensors.ts";
 
@@ -22,18 +22,12 @@ export function createStaticEmbedder(model: EmbeddingModel, files: StaticFiles):
   const sumTokens = openStaticModel(files, dimensions);
   return {
     model,
-    async embed(texts, _kind, signal) {
-      const turns = createTurns(signal);
-      const vectors: Float32Array[] = [];
-      for (const text of texts) {
-        await turns.take();
+    embed: (texts, _kind, signal) =>
+      mapInTurns(texts, signal, (text) => {
         const sum = new Float32Array(dimensions);
         sumTokens(sum, text);
-        vectors.push(normalize(sum));
-      }
-      signal?.throwIfAborted();
-      return vectors;
-    },
+        return normalize(sum);
+      }),
   };
 }
 
