@@ -2,7 +2,7 @@ import type { InStatement } from "@libsql/client";
 import type { BookmarkChange, BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import type { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
-import { bookmarkById, bookmarkNotFound, liveBookmark, toBookmark } from "../store/bookmarks.ts";
+import { bookmarkById, bookmarkNotFound, lastBookmark, liveBookmark } from "../store/bookmarks.ts";
 import { liveCollection, touchCollectionOf } from "../store/collections.ts";
 import { isFence } from "../store/fence.ts";
 import { narrowCollection } from "../store/grants/granted.ts";
@@ -90,9 +90,7 @@ async function write(
     // A new way of embedding began in between, or it was moved, which is rare: read the bookmark again.
     return write(env, id, await getChangeable(env, id), change, rename);
   }
-  const row = results.at(-1)?.rows[0];
-  if (row === undefined) throw bookmarkNotFound();
-  const changed = toBookmark(row);
+  const changed = lastBookmark(results);
   env.events.publish({ type: "bookmark", data: changed }, bookmark.collectionId);
   if (target !== undefined) {
     // Clients of GET /events do not get `left`.

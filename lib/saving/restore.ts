@@ -2,7 +2,7 @@ import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
-import { bookmarkById, bookmarkNotFound, toBookmark } from "../store/bookmarks.ts";
+import { bookmarkById, bookmarkNotFound, lastBookmark } from "../store/bookmarks.ts";
 import { collectionNotFound, getCollection } from "../store/collections.ts";
 import { isFence } from "../store/fence.ts";
 import {
@@ -32,9 +32,7 @@ export async function takeBack(env: TrashPorts, id: string): Promise<BookmarkRes
   });
   // Its collection was deleted or restored meanwhile, or somebody else restored it: look again.
   if (results === undefined) return takeBack(env, id);
-  const row = results.at(-1)?.rows[0];
-  if (row === undefined) throw bookmarkNotFound();
-  const bookmark = toBookmark(row);
+  const bookmark = lastBookmark(results);
   if (trashed.collectionIsDeleted) {
     env.events.publish({ type: "collection", data: { id: trashed.collectionId } });
   }

@@ -96,12 +96,17 @@ export async function reindexBookmark(
     setPendingAgain(bookmark),
     bookmarkById(id),
   ];
-  const row = (await env.db.batch(statements, "write")).at(-1)?.rows[0];
-  if (row === undefined) throw bookmarkNotFound();
-  const queued = toBookmark(row);
+  const queued = lastBookmark(await env.db.batch(statements, "write"));
   env.events.publish({ type: "bookmark", data: queued });
   env.indexer.wake();
   return onlyWith([], queued);
+}
+
+/** The bookmark that the last statement of a batch has read. Throws `not_found`. */
+export function lastBookmark(results: readonly ResultSet[]): BookmarkResponse {
+  const row = results.at(-1)?.rows[0];
+  if (row === undefined) throw bookmarkNotFound();
+  return toBookmark(row);
 }
 
 /** Statement: reads the bookmark with this id and all additional fields. */

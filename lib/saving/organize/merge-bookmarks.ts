@@ -1,7 +1,13 @@
 import { BOOKMARK_BESIDES, type BookmarkResponse } from "../../../schema/bookmark.ts";
 import { MAX_TAGS } from "../../../schema/organize/tag.ts";
 import type { Env } from "../../ports.ts";
-import { bookmarkById, bookmarkNotFound, liveBookmark, toBookmark } from "../../store/bookmarks.ts";
+import {
+  bookmarkById,
+  bookmarkNotFound,
+  lastBookmark,
+  liveBookmark,
+  toBookmark,
+} from "../../store/bookmarks.ts";
 import { fence, isFence } from "../../store/fence.ts";
 import { setNote } from "../../store/organize/changes.ts";
 import { bookmarksById } from "../../store/organize/duplicates.ts";
@@ -51,9 +57,7 @@ export async function mergeBookmarks(
   });
   // One of them was deleted, or has another note or other tags, which is rare: read them again.
   if (results === undefined) return mergeBookmarks(env, id, ids);
-  const row = results.at(-1)?.rows[0];
-  if (row === undefined) throw bookmarkNotFound();
-  const merged = toBookmark(row);
+  const merged = lastBookmark(results);
   env.events.publish({ type: "bookmark", data: merged });
   for (const { id, key, collection_id } of found.slice(1))
     tellDeleted(env, { id, key, collectionId: collection_id });
