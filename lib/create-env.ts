@@ -9,34 +9,26 @@ export function createEnv(ports: Ports & { indexer?: Indexer }): Env {
   if (ports.token === undefined || ports.token === "") {
     throw new TypeError("env.token must be a non-empty string, or null to serve without a token.");
   }
-  return {
-    ...ports,
-    get token() {
-      return ports.token;
-    },
-    indexer: ports.indexer ?? createIndexer(ports),
-    grant: undefined,
-  };
+  return withMore(ports, { indexer: ports.indexer ?? createIndexer(ports), grant: undefined });
 }
 
 /** The same service for a request with this grant. */
 export function withGrant(env: Env, grant: Grant): Env {
-  return {
-    ...env,
-    get token() {
-      return env.token;
-    },
-    grant,
-  };
+  return withMore(env, { grant });
 }
 
 /** The same service for a request of the page in this session. */
 export function withSession(env: Env, sessionId: string): Env {
+  return withMore(env, { sessionId });
+}
+
+/** The same ports and more. The token may be replaced at any time, so it is not copied. */
+function withMore<Given extends Ports, More>(ports: Given, more: More): Given & More {
   return {
-    ...env,
+    ...ports,
+    ...more,
     get token() {
-      return env.token;
+      return ports.token;
     },
-    sessionId,
   };
 }

@@ -22,9 +22,6 @@ import type { Trace } from "./log/trace.ts";
 import { followPageFiles } from "./page/page-files.ts";
 import { createStats } from "./processes/stats.ts";
 
-/** How many unforced saves may run, how many may wait behind them, and for how long. */
-const SAVES = { working: 8, waiting: 64, waitMs: 20_000 };
-
 /** Bytes of request bodies in memory. */
 const BODY_BYTES = 64 * 1024 * 1024;
 
@@ -94,7 +91,7 @@ export function buildEnv(parts: {
     mcpWrites,
     mcpSessions: new Map(),
     events: createEvents(EVENT_STREAMS),
-    saves: createGate(clock.after, SAVES),
+    saves: createGate(clock.after),
     bodies: createBudget(clock.after, BODY_BYTES),
     page: {
       host: pageHost(port),

@@ -53,7 +53,7 @@ export function buildEnv(bindings: Bindings): Env & { indexer: StepIndexer } {
     stats: async () => ({ cpu_percent: 0, memory_bytes: 0, memory_processes: [], disk_bytes: 0, git: null }),
     log,
     events: createEvents(0),
-    saves: createGate(clock.after, { working: 8, waiting: 64, waitMs: 20_000 }),
+    saves: createGate(clock.after),
     bodies: createBudget(clock.after, BODY_BYTES),
     allowLoopback: false,
   };

@@ -2,8 +2,11 @@ import PQueue from "p-queue";
 import { AppError } from "../errors.ts";
 import type { After, Gate } from "../ports.ts";
 
+/** How many unforced saves may run, how many may wait behind them, and for how long. */
+const SAVES = { working: 8, waiting: 64, waitMs: 20_000 };
+
 /** A gate for `working` tasks at a time and `waiting` tasks behind them, each for at most `waitMs` milliseconds. */
-export function createGate(after: After, limits: { working: number; waiting: number; waitMs: number }): Gate {
+export function createGate(after: After, limits = SAVES): Gate {
   const queue = new PQueue({ concurrency: limits.working });
   return {
     async run(task, signal) {

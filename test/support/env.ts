@@ -99,7 +99,7 @@ export async function testEnv(
     }),
     log: (message, fields) => logged.push({ message, fields }),
     events: createEvents(32),
-    saves: createGate(clock.after, { working: 8, waiting: 64, waitMs: 20_000 }),
+    saves: createGate(clock.after),
     bodies: createBudget(clock.after, 64 * 1024 * 1024),
     allowLoopback: true,
     ...ports,
