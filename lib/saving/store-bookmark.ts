@@ -71,7 +71,7 @@ export async function storeBookmarks(
   ];
   const results = await env.db.batch(statements, "write").catch((error: unknown) => {
     if (isFence(error, "too_many_tags")) throw tooManyTags("tags");
-    if (isFence(error, "note_too_long")) throw noteTooLong("note");
+    if (isFence(error, "note_too_long")) throw noteTooLong();
     throw error;
   });
   const stored = byIdentity(results.at(-1)?.rows ?? []);

@@ -30,15 +30,12 @@ export type Space = EmbeddingSpace & {
   state: v.InferOutput<typeof SpaceState>;
   /** Chunks it was trained on; undefined for a model that was not trained on them. */
   learnedFrom: number | undefined;
-  /** Generations up to `end` are older than the space; those up to `to` have vectors. */
-  built: { to: number; end: number };
 };
 
 /** A model that needs a space, with what was learned for it. */
 export type NewSpace = { model: EmbeddingModel; learned?: { from: number; projection: Uint8Array } };
 
-const COLUMNS =
-  "key, provider, model, dimensions, fingerprint, state, learned_from, built_to, build_end, packed, exact";
+const COLUMNS = "key, provider, model, dimensions, fingerprint, state, learned_from, packed, exact";
 
 /**
  * Creates the space of a model: its row, its tables and the learned values. F8 vectors are keyed by collection and chunk in one
@@ -268,6 +265,5 @@ function toSpace(row: Row): Space {
     state: v.parse(SpaceState, row.state),
     learnedFrom: row.learned_from === null ? undefined : Number(row.learned_from),
     packed: row.packed === null ? undefined : Boolean(row.packed),
-    built: { to: Number(row.built_to), end: Number(row.build_end) },
   };
 }

@@ -57,8 +57,6 @@ export type Analysis = {
   matches: string[];
   /** The findings in one sentence for the person who gets the warning; not stored. */
   why: string;
-  /** 0 for a page without readable text. */
-  chunkCount: number;
   /** True when the page has more chunks than are kept. */
   truncated: boolean;
   /** For comparisons with other pages; empty for a wall, undefined for a source that was stored unread. */

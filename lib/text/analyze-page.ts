@@ -72,7 +72,6 @@ export async function analyzePage(
     matches: scan.matches,
     why: scan.why,
     given: { fingerprint, riskScore, signals, matches, why },
-    chunkCount: chunks.length,
     truncated,
     // Walls of one site are much alike, and no copies of each other's pages.
     sketch: page.wall === undefined ? sketchPage(page.markdown) : new Uint32Array(),

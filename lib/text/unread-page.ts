@@ -16,7 +16,6 @@ export async function withoutAnalysis(body: string | Uint8Array<ArrayBuffer>): P
     language: "",
     riskScore: 0,
     signals: [],
-    chunkCount: 0,
     truncated: false,
     sketch: undefined,
     wall: undefined,

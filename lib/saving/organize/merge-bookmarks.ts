@@ -1,4 +1,4 @@
-import { BOOKMARK_BESIDES, type BookmarkResponse } from "../../../schema/bookmark.ts";
+import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { MAX_TAGS } from "../../../schema/organize/tag.ts";
 import type { Env } from "../../ports.ts";
 import {
@@ -30,7 +30,7 @@ export async function mergeBookmarks(
 ): Promise<BookmarkResponse> {
   const others = [...new Set(ids)].filter((other) => other !== id);
   const all = [id, ...others];
-  const { rows } = await env.reader.execute(bookmarksById(all, BOOKMARK_BESIDES));
+  const { rows } = await env.reader.execute(bookmarksById(all));
   const byId = new Map(rows.map((row) => [String(row.id), { key: Number(row.key), ...toBookmark(row) }]));
   const said = rows.map(({ key, note, tags }) => ({ key, note, tags }));
   const found = all.flatMap((one) => byId.get(one) ?? []);

@@ -12,10 +12,10 @@ export function tooManyTags(field: string): AppError {
 }
 
 /** The error for a note that the bookmark has no room for behind the one it has. */
-export function noteTooLong(field: string): AppError {
+export function noteTooLong(): AppError {
   const most = MAX_NOTE.toLocaleString("en");
   return invalid(
-    field,
+    "note",
     `Together with the one it has, the note would have more than ${most} characters`,
     "note_too_long",
   );

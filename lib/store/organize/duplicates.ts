@@ -1,7 +1,7 @@
 import type { Client, InStatement } from "@libsql/client";
 import type { BookmarkBesides, BookmarkResponse } from "../../../schema/bookmark.ts";
 import type { Comparable } from "../../text/sketch/group-alike.ts";
-import { columnsWith, toBookmark } from "../bookmarks.ts";
+import { columnsWith, EVENT_COLUMNS, toBookmark } from "../bookmarks.ts";
 import { toSketch } from "../pages.ts";
 
 /** Rows per answer of the database: processing them takes at most a few milliseconds. */
@@ -56,9 +56,9 @@ export async function readBookmarks(
 }
 
 /** Statement: reads the live bookmarks with these ids, with their keys and all additional fields. */
-export function bookmarksById(ids: readonly string[], besides: readonly BookmarkBesides[]): InStatement {
+export function bookmarksById(ids: readonly string[]): InStatement {
   return {
-    sql: `SELECT key, ${columnsWith(besides)} FROM live_bookmarks WHERE id IN (SELECT value FROM json_each(?))`,
+    sql: `SELECT key, ${EVENT_COLUMNS} FROM live_bookmarks WHERE id IN (SELECT value FROM json_each(?))`,
     args: [JSON.stringify(ids)],
   };
 }
