@@ -46,7 +46,7 @@ export const filingTools: Tool[] = [
   }),
   defineTool({
     name: "create_collection",
-    description: "Creates a collection, or returns the one that has this name already.",
+    description: "Creates a collection, or returns the one that has this name.",
     annotations: { title: "Create a collection", ...FILES, destructiveHint: false },
     input: v.strictObject({
       name: textUpTo(MAX_NAME),

@@ -27,8 +27,8 @@ export const readingTools: Tool[] = [
   defineTool({
     name: "list_collections",
     description:
-      "Lists the user's collections of saved web pages. Every tool also accepts a name as collection_id, and a URL as " +
-      "bookmark_id.",
+      "Lists the user's collections of saved web pages. Every tool also takes a name as the collection_id, and a URL as " +
+      "the bookmark_id.",
     annotations: { title: "List collections", ...READS },
     input: v.strictObject({ offset: Offset }),
     run: async ({ offset }, { bookmarkd, call }) => {
@@ -70,7 +70,7 @@ export const readingTools: Tool[] = [
     name: "list_bookmarks",
     description:
       "Lists saved pages, newest first, of all collections unless you name one. The query may have filters as in " +
-      "search_bookmarks, or is:error; all words must match.",
+      "search_bookmarks, or is:error; all must match.",
     annotations: { title: "List bookmarks", ...READS },
     input: v.strictObject({
       collection_id: v.optional(v.string()),
