@@ -20,28 +20,31 @@ export function toPlainBlocks(markdown: string): string[] {
   const blocks: string[] = [];
   let begins = true;
   for (const line of withoutLinks(markdown.slice(0, LONGEST)).split("\n")) {
-    const { text, isApart } = readLine(line.trim());
+    const { text, isApart, continues } = readLine(line.trim());
     if (text === "") begins = true;
     else if (begins || isApart) blocks.push(text);
     else blocks.push(`${blocks.pop() ?? ""} ${text}`);
-    if (text !== "") begins = isApart && !LIST_ITEM.test(line.trim());
+    if (text !== "") begins = !continues;
   }
   return blocks.map(tidy).filter((block) => block !== "");
 }
 
-/** A line without its leading marks, and whether it is separate from the previous one. */
-function readLine(line: string): { text: string; isApart: boolean } {
+/** A line without its leading marks, whether it is separate from the previous one, and whether the next one may continue it. */
+function readLine(line: string): { text: string; isApart: boolean; continues: boolean } {
   if (line.startsWith("|")) {
-    return { text: TABLE_RULE.test(line) ? "" : cellsOf(line).join(BETWEEN_CELLS), isApart: true };
+    const text = TABLE_RULE.test(line) ? "" : cellsOf(line).join(BETWEEN_CELLS);
+    return { text, isApart: true, continues: false };
   }
-  const text = withoutMarks(line);
-  return { text, isApart: text.length < line.length };
+  const item = withoutBlockMarks(withoutBlockMarks(line)).replace(LIST_ITEM, "");
+  // An item of a list may be a heading, as where a page lists articles.
+  const text = LIST_ITEM.test(line) ? withoutBlockMarks(item) : item;
+  const isApart = text.length < line.length;
+  return { text, isApart, continues: !isApart || (LIST_ITEM.test(line) && text === item) };
 }
 
-/** Without the marks of a heading, a quote, a code fence or a list item. A quote may contain any of these. */
-function withoutMarks(line: string): string {
-  const rest = line.replace(HEADING_QUOTE_OR_FENCE, "").trimStart();
-  return (rest === line ? rest : rest.replace(HEADING_QUOTE_OR_FENCE, "").trimStart()).replace(LIST_ITEM, "");
+/** Without the mark of a heading, a quote or a code fence. A quote may contain another of these. */
+function withoutBlockMarks(line: string): string {
+  return line.replace(HEADING_QUOTE_OR_FENCE, "").trimStart();
 }
 
 /** The cells of a row that have text. A bar after a backslash is part of a cell. */

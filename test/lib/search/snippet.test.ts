@@ -18,6 +18,13 @@ test("words of the query are marked, other forms of them too", () => {
   assert.equal(snippetFor("heron nests", "A heron nesting high."), "A **heron** **nesting** high.");
 });
 
+test("a snippet shows a heading inside an item of a list without its mark, apart from what follows", () => {
+  assert.equal(
+    snippetFor("heron", "- ### The best herons\n  by Ada\n- ## Weirs\n- Locks # 3\n  and 4"),
+    "The best **herons** by Ada Weirs Locks # 3 and 4",
+  );
+});
+
 test("a snippet has struck text without its marks, and the tildes of a page as they are", () => {
   assert.equal(
     snippetFor("rope", "A rope, now ~~$20~~ $15, \\~\\~ and ~5 m."),
