@@ -106,7 +106,7 @@ async function findCandidates(env: Database, query: Search): Promise<FoundAll> {
     counted === undefined ? fused : await reorderFirst(env.reader, { ...asked, counted }, fused);
   const candidates = seatNearest(ordered, nearest, known);
   return {
-    candidates: withNames(candidates, names),
+    candidates: withNames(candidates, names, coverage),
     words: search.words,
     fit: fits(support),
     ...(search.q === query.q ? {} : { corrected: search.q }),

@@ -101,29 +101,34 @@ function spellingsOf({ spelling }: QueryWord): string[] {
 /**
  * Inserts the bookmarks that a query names: first if it is the whole name, otherwise by how much of the query the name covers
  * and how little else it has. A found passage outranks a name that has only a part; a name with all words outranks a passage
- * with none of them, however near its vector or characters are.
+ * with none of them, however near its vector or characters are. The best passage always has the score 1, so where it has only a part of the
+ * query (`coverage`, see coverage.ts), a name with all words counts that much more.
  */
-export function withNames(candidates: readonly Candidate[], names: readonly Named[]): Found[] {
+export function withNames(candidates: readonly Candidate[], names: readonly Named[], coverage = 1): Found[] {
   const best = bestFits(names);
   const likenessOf = ({ bookmarkKey }: Found) => {
     const likeness = best.get(bookmarkKey)?.fit.likeness ?? 0;
     return likeness < IS_NAME ? 0 : likeness;
   };
-  const ofWords = candidates.filter(({ legs }) => legs.text !== null);
   const wordless = candidates.filter(({ legs }) => legs.text === null);
   const bestWordless = Math.max(0, ...wordless.map(({ score }) => score));
-  const known = new Set(ofWords.map(({ bookmarkKey }) => bookmarkKey));
-  const named = new Map(
-    [...best]
-      .filter(([bookmarkKey, { fit }]) => !known.has(bookmarkKey) && fit.coverage >= LEAST_COVERAGE)
-      .map(([bookmarkKey, each]) => [bookmarkKey, toFound(each, bestWordless)]),
-  );
-  // What vectors or characters found keeps its passage, and its score if that is the better one.
-  for (const found of wordless) {
-    const score = Math.max(found.score, named.get(found.bookmarkKey)?.score ?? 0);
-    named.set(found.bookmarkKey, { ...found, score });
+  const named = new Map<number, Found>();
+  for (const [bookmarkKey, { name, fit }] of best)
+    if (fit.coverage >= LEAST_COVERAGE)
+      named.set(bookmarkKey, toFound(name, scoreOf(fit, { coverage, bestWordless })));
+  const others: Found[] = [];
+  for (const found of candidates) {
+    const { bookmarkKey, legs } = found;
+    const score = named.get(bookmarkKey)?.score ?? 0;
+    const counts = legs.text === null || best.get(bookmarkKey)?.fit.coverage === 1;
+    // What was found keeps its passage, and its score if that is the better one.
+    if (counts && score > found.score) named.set(bookmarkKey, { ...found, score });
+    else {
+      named.delete(bookmarkKey);
+      others.push(found);
+    }
   }
-  return [...named.values(), ...ofWords]
+  return [...named.values(), ...others]
     .map((found) => (likenessOf(found) > 0 ? { ...found, score: 1 } : found))
     .sort((a, b) => likenessOf(b) - likenessOf(a) || b.score - a.score);
 }
@@ -139,10 +144,15 @@ function bestFits(names: readonly Named[]): Map<number, Named> {
   return best;
 }
 
-function toFound({ name: { bookmarkKey, chunkKey, score }, fit }: Named, wordless: number): Found {
-  const legs = { text: score, trigram: null, vector: null };
+function toFound({ bookmarkKey, chunkKey, score: text }: Name, score: number): Found {
+  return { bookmarkKey, chunkKey, score, legs: { text, trigram: null, vector: null } };
+}
+
+/** The score of a name beside passages of which the best covers a part of the query, and the best without any of its words has a score. */
+function scoreOf(fit: NameFit, beside: { coverage: number; bestWordless: number }): number {
   const worth = worthOf(fit);
-  return { bookmarkKey, chunkKey, score: fit.coverage === 1 ? Math.max(worth, wordless) : worth, legs };
+  if (fit.coverage < 1) return worth;
+  return Math.max(worth / Math.max(worth, beside.coverage), beside.bestWordless);
 }
 
 /** The score of a name compared with the best passage, which has 1. */

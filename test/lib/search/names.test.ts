@@ -51,3 +51,30 @@ test("a passage with words of the query keeps its place before a bookmark that h
     [1, 3],
   );
 });
+
+test("a name with all words comes before passages of which the best has only some of them, and otherwise behind", () => {
+  const withWords = { ...byVector(1, 0.95), legs: { text: 4, trigram: null, vector: 0.3 } };
+  const orderAt = (coverage: number) =>
+    withNames([withWords], [tagged(3)], coverage).map(({ bookmarkKey }) => bookmarkKey);
+
+  assert.deepEqual(orderAt(0.4), [3, 1]);
+  assert.deepEqual(orderAt(1), [1, 3]);
+});
+
+test("a bookmark whose note has all words comes first, also if its page has some of them itself", () => {
+  const ofWords = (key: number, score: number) => ({
+    ...byVector(key, score),
+    legs: { text: 4, trigram: null, vector: null },
+  });
+
+  const found = withNames([ofWords(1, 1), ofWords(2, 0.6), ofWords(3, 0.2)], [tagged(3)], 0.4);
+
+  assert.deepEqual(
+    found.map(({ bookmarkKey, chunkKey }) => [bookmarkKey, chunkKey]),
+    [
+      [3, 30],
+      [1, 10],
+      [2, 20],
+    ],
+  );
+});
