@@ -36,6 +36,20 @@ test("only the misspelled words of a query are corrected, and the others stay as
   assert.equal(corrected, "How does a cormorant catch FISH?");
 });
 
+for (const q of ["river bank", "river-bank"]) {
+  test(`“${q}” also finds a riverbank, before pages with one of both words`, async (t) => {
+    const { env, collection } = await library(t);
+    for (const text of ["A river of sand.", "The river.", "The bank.", "A bank of sand.", "A riverbank."])
+      await saveBookmark(env, collection, {
+        url: `https://example.com/${text.length}`,
+        html: page(text, text),
+      });
+    await env.indexer.idle();
+
+    assert.equal((await search(env, q, "&mode=text")).results[0].bookmark.title, "A riverbank.");
+  });
+}
+
 test("vectors are asked for what was meant, too", async (t) => {
   const { env } = await library(t);
 
@@ -56,6 +70,7 @@ for (const [what, text, qs, meant] of [
   ["German words without ß:", "Die Straße ist gesperrt.", ["strasse"], "straße"],
   ["German words with oe:", "Eine größere Brücke.", ["groessere"], "größere"],
   ["French words without ligatures:", "Des cœurs légers.", ["coeurs"], "cœurs"],
+  ["compounds:", "It stands on a river-bank.", ["riverbank"], "river bank"],
   ["letters and digits in one word:", "The COVID-19 wards closed.", ["covid19"], "covid 19"],
   ["numbers and their units in one word:", "It has 32 GB of memory.", ["32gb"], "32 gb"],
   ["numbers without separators:", "The limit is 1,237,500 euros.", ["1237500"], "1 237 500"],

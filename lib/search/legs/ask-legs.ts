@@ -14,7 +14,8 @@ import type { Embedder } from "../../text/embed/embedder.ts";
 import { grammarOf } from "../../text/embed/features/function-words.ts";
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
 import type { QueryWord } from "../parse-query.ts";
-import { correct, correctWords } from "./correct-words.ts";
+import { correct, correctWords } from "../spelling/correct-words.ts";
+import { joinWords, listPairs, occursNowhere } from "../spelling/join-words.ts";
 import type { CountedQuery } from "./coverage.ts";
 import type { Support } from "./fit.ts";
 import { dropForeign } from "./foreign-words.ts";
@@ -157,7 +158,10 @@ function isEmpty({ scope, space }: Search): boolean {
   return space === undefined && scope.most === 0;
 }
 
-/** A query without words for grammar of another language, its misspelled words corrected, and how often its words occur. */
+/**
+ * A query without words for grammar of another language, with compounds whose parts it has, its misspelled words corrected, and how often
+ * its words occur.
+ */
 async function readQuery(
   env: Pick<Env, "reader" | "embedders" | "grant">,
   asked: Search,
@@ -166,19 +170,18 @@ async function readQuery(
   const scope = { ...asked.scope, range: await readRange(reader, asked.scope) };
   const spellings = asked.words.map(({ spelling }) => spelling);
   const grammar = grammarOf(spellings);
+  // What is joined or corrected would tell which words are in hidden collections.
+  const isWhole = env.grant === undefined;
+  const pairs = isWhole ? listPairs(asked.q, asked.words) : [];
+  const counted = [...spellings, ...pairs.map(({ joined }) => joined), ...(grammar ? [grammar.marker] : [])];
   const [counts, passages] = await Promise.all([
-    readCounts(reader, grammar ? [...spellings, grammar.marker] : spellings, scope),
+    readCounts(reader, counted, scope),
     grammar ? readChunkCount(reader) : 0,
   ]);
   const { words, isForeign } = dropForeign(asked.words, grammar, counts.of, passages);
-  const search = { ...asked, words, scope };
+  const search = { ...asked, words: joinWords(words, pairs, counts.of), scope };
   const unknown = search.words.filter(({ spelling }) => occursNowhere(counts.of.get(spelling)));
-  // What is corrected would tell which words are in hidden collections.
-  const corrections = await correctWords(
-    env,
-    { q: search.q, words: env.grant === undefined ? unknown : [] },
-    scope,
-  );
+  const corrections = await correctWords(env, { q: search.q, words: isWhole ? unknown : [] }, scope);
   const meant = correct(search, corrections);
   const of = new Map([
     ...counts.of,
@@ -189,11 +192,6 @@ async function readQuery(
     counted: planWith(meant.words, { of, total: counts.total }, scope),
     isForeign,
   };
-}
-
-/** No passage has the word, not even out of scope, nor has a name in scope. */
-function occursNowhere(count: WordCount | undefined): boolean {
-  return count === undefined || (count.frequency === 0 && !count.isNamed);
 }
 
 /** What speaks for what was found. Of what another model found nothing is known: its cosines mean something else. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createWordsKeeper } from "../../../lib/indexing/words-keeper.ts";
-import { countSlips, slipBetween } from "../../../lib/search/legs/slips.ts";
+import { countSlips, slipBetween } from "../../../lib/search/spelling/slips.ts";
 import {
   addWords,
   findFarNeighbors,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { countSlips, slipBetween } from "../../../lib/search/legs/slips.ts";
+import { countSlips, slipBetween } from "../../../../lib/search/spelling/slips.ts";
 
 const letter = fc.constantFrom(..."abcdeé");
 const word = fc.array(letter, { minLength: 2, maxLength: 12 }).map((letters) => letters.join(""));

@@ -1,3 +1,5 @@
+import { STOP_WORDS } from "../../text/embed/features/stop-words.ts";
+
 /** Letters that a folded word keeps, and how they are written without them: by habit, by the keyboard, or in another country. */
 const SPELLED_OUT: readonly (readonly [letter: string, letters: string])[] = [
   ["œ", "oe"],
@@ -40,6 +42,21 @@ export function apart(folded: string): string[] {
   return MIXED.test(folded)
     ? [folded.replace(/(?<=\p{Nd})(?=\p{L})|(?<=[\p{L}\p{M}])(?=\p{Nd})/gu, " ")]
     : [];
+}
+
+/** The least letters of a part of a compound; the "e" of "e-mail" is the only shorter one. */
+const LEAST_PART = 2;
+
+/** A compound as the two words that others write it as: "sysv init" for "sysvinit", which is "SysV-init" too. */
+export function splits(folded: string): string[] {
+  const letters = Array.from(folded);
+  const ends = letters
+    .map((_, end) => end)
+    .filter((end) => end >= LEAST_PART && letters.length - end >= LEAST_PART);
+  return [...(letters[0] === "e" ? [1] : []), ...ends]
+    .map((end) => [letters.slice(0, end).join(""), letters.slice(end).join("")] as const)
+    .filter((parts) => !parts.every((part) => STOP_WORDS.has(part)))
+    .map((parts) => parts.join(" "));
 }
 
 function inOtherLetters(folded: string): string[] {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isRespelled, respell } from "../../../lib/search/legs/respell.ts";
-import { foldWord } from "../../../lib/store/find/vocabulary.ts";
+import { isRespelled, respell } from "../../../../lib/search/spelling/respell.ts";
+import { foldWord } from "../../../../lib/store/find/vocabulary.ts";
 
 /** Whether search takes a word of a text for the one that was typed. */
 function isSame(typed: string, written: string): boolean {

@@ -13,10 +13,10 @@ import { STOP_WORDS } from "../../text/embed/features/stop-words.ts";
 import { createTurns } from "../../text/embed/features/turns.ts";
 import { isHangul, RUN } from "../../text/embed/features/words.ts";
 import { gramSet, likeness } from "../grams.ts";
+import { readCounts } from "../legs/text-legs.ts";
 import { parseQuery, type QueryWord } from "../parse-query.ts";
-import { apart, isRespelled, respell } from "./respell.ts";
+import { apart, isRespelled, respell, splits } from "./respell.ts";
 import { countSlips, slipBetween } from "./slips.ts";
-import { readCounts } from "./text-legs.ts";
 
 /** Words whose slips are corrected: shorter ones have too many neighbors. And words that may be spelled otherwise. */
 const CORRECTED = /^[\p{L}\p{M}]{5,24}$/u;
@@ -81,6 +81,15 @@ const APART: Way = {
   likelihoodOf: () => 1,
   least: 1,
 };
+/** The two words of a compound. */
+const SPLIT: Way = {
+  isFor: ({ folded }) => RESPELLED.test(folded),
+  most: MOST_WORDS,
+  find: async (_db, typed) =>
+    typed.map(({ folded }) => splits(folded).map((written) => ({ folded, written }))),
+  likelihoodOf: () => 1,
+  least: 1,
+};
 const ONE_SLIP: Way = {
   isFor: ({ isWord, folded }) => !isWord && CORRECTED.test(folded),
   most: MOST_WORDS,
@@ -98,13 +107,13 @@ const TWO_SLIPS: Way = {
 };
 
 /** Those that come first decide. */
-const WAYS: readonly Way[] = [OTHERWISE, APART, ONE_SLIP, TWO_SLIPS];
+const WAYS: readonly Way[] = [OTHERWISE, APART, SPLIT, ONE_SLIP, TWO_SLIPS];
 
 const foldedOf = (typed: readonly Typed[]) => typed.map(({ folded }) => folded);
 
 /**
  * What is meant by words of a query that occur nowhere: the same word of the passages in scope in other letters, or with something between
- * letters and digits (respell.ts); without it, a word that differs by one slip and begins alike, the likeliest by the slip and by how often it occurs; without such a neighbor, and from
+ * letters and digits, or as two words (respell.ts); without it, a word that differs by one slip and begins alike, the likeliest by the slip and by how often it occurs; without such a neighbor, and from
  * TWICE letters on, one that differs by two and that some passages have. Of a word that the table of words knows, no slip is corrected: it
  * is taken for right, and no page has it.
  */
