@@ -537,10 +537,20 @@ export const ROLE: RuleGroup = {
       expressions: [
         "(?:stay|remain|be|keep|always) in character(?! (?:creation|design))",
         phrase(
-          oneOf("if, suppose, imagine, assume, pretend, as if, as though, as"),
+          oneOf("suppose, imagine, assume, pretend, as if, as though"),
           maybe("that"),
           "you",
           oneOf("had, have, were, are, never had"),
+          maybe("been"),
+          `${oneOf("no, without, never been, free of, not bound by")} ?`,
+          gap(2),
+          `${oneOf(`${LIMITS}, trained (?:for|on) (?:safety|alignment)`)}(?![a-z])`,
+        ),
+        // "If you have no restrictions" is a condition for a reader.
+        phrase(
+          oneOf("if, as"),
+          "you",
+          oneOf("had, were, never had"),
           maybe("been"),
           `${oneOf("no, without, never been, free of, not bound by")} ?`,
           gap(2),
@@ -559,7 +569,10 @@ export const ROLE: RuleGroup = {
       ],
       why: "players are told to stay in a part, and writers on models say what limits those do not have",
       matches: ["Stay in character at all times"],
-      misses: ["She stayed in the character of the place."],
+      misses: [
+        "She stayed in the character of the place.",
+        "Return a Result as long as you have no restrictions preventing that.",
+      ],
     },
     {
       signal: "role_reassignment",
