@@ -1,3 +1,4 @@
+import { partsBesideImages } from "../text/markdown/images.ts";
 import { BETWEEN_CELLS, toPlainBlocks } from "../text/markdown/plain-passage.ts";
 
 /** Words, or characters of a script without spaces, at either end of a passage that a fragment names. */
@@ -15,7 +16,7 @@ const LETTER = /[\p{L}\p{N}]/u;
  * (https://wicg.github.io/scroll-to-text-fragment/). If the passage has no words, the url alone.
  */
 export function withTextFragment(url: string, markdown: string): string {
-  const blocks = toPlainBlocks(markdown).flatMap(withoutImages).map(longestCell);
+  const blocks = toPlainBlocks(markdown).flatMap(partsBesideImages).map(longestCell);
   const first = edgeOf(blocks[0] ?? "", 1);
   const last = edgeOf(blocks.at(-1) ?? "", -1);
   if (first === "" || url.length > LONGEST || !URL.canParse(url)) return url;
@@ -27,30 +28,6 @@ export function withTextFragment(url: string, markdown: string): string {
         : [first, last];
   const [own = ""] = url.split(":~:", 1);
   return `${own}${own.includes("#") ? "" : "#"}:~:text=${range.map(encode).join(",")}`;
-}
-
-/** How the extractor describes an image: "(Image: A heron (adult))". The page shows the image, and no such words. */
-const IMAGE = "(Image: ";
-
-/** The parts of a block around its images. */
-function withoutImages(block: string): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = block.indexOf(IMAGE); at !== -1; at = block.indexOf(IMAGE, from)) {
-    parts.push(block.slice(from, at));
-    from = endOfBracket(block, at);
-  }
-  return [...parts, block.slice(from)].map((part) => part.trim()).filter((part) => LETTER.test(part));
-}
-
-/** Where a bracket ends that opens at a place, with those within it; the end of the text if none closes it. */
-function endOfBracket(text: string, start: number): number {
-  let open = 0;
-  for (let at = start; at < text.length; at++) {
-    if (text[at] === "(") open++;
-    else if (text[at] === ")" && --open === 0) return at + 1;
-  }
-  return text.length;
 }
 
 /** The longest cell of a row: a browser does not look for words across cells. Any other block is one cell. */

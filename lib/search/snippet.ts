@@ -1,5 +1,6 @@
 import { wholeCharacter } from "../../schema/values/text.ts";
 import { splitWords } from "../text/embed/features/words.ts";
+import { partsBesideImages } from "../text/markdown/images.ts";
 import { toPlainBlocks } from "../text/markdown/plain-passage.ts";
 import { splitSentences } from "../text/split/prose.ts";
 import type { Range } from "./find-marks.ts";
@@ -41,9 +42,7 @@ export function makeSnippet(
   findMarks: (text: string) => Range[],
   headings: readonly string[] = [],
 ): string {
-  const blocks = toPlainBlocks(markdown);
-  const text = blocks.join(" ");
-  const marks = toMarks(text, findMarks);
+  const { blocks, text, marks } = readPassage(toPlainBlocks(markdown), findMarks);
   const spans: Range[] =
     text.length <= LENGTH ? [[0, text.length]] : chooseSpans(text, toSentences(blocks, marks));
   let snippet = "";
@@ -57,6 +56,20 @@ export function makeSnippet(
   const body = snippet + (written < text.length ? " …" : "");
   const shown = new Set(marks.map(({ term }) => term));
   return [showHeadings(headings, findMarks, shown), body].filter((part) => part !== "").join(": ");
+}
+
+/** The blocks to choose from, their text and its matches: without descriptions of images, unless nothing else has the same words. */
+function readPassage(blocks: readonly string[], findMarks: (text: string) => Range[]) {
+  const read = (of: readonly string[]) => {
+    const text = of.join(" ");
+    return { blocks: of, text, marks: toMarks(text, findMarks) };
+  };
+  const all = read(blocks);
+  const beside = blocks.flatMap(partsBesideImages);
+  if (beside.length === 0 || beside.join(" ") === all.text) return all;
+  const shown = read(beside);
+  const terms = new Set(shown.marks.map(({ term }) => term));
+  return all.marks.every(({ term }) => terms.has(term)) ? shown : all;
 }
 
 /** The headings with matches that the passage lacks, marked; "" if there are none. */

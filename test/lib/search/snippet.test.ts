@@ -25,6 +25,17 @@ test("a snippet shows a heading inside an item of a list without its mark, apart
   );
 });
 
+test("a snippet leaves out what images show, unless nothing else has a word of the query", () => {
+  const text = "(Image: A heron (adult)) A heron dives. (Image: Weir) It nests.";
+
+  assert.equal(snippetFor("heron", text), "A **heron** dives. It nests.");
+  assert.equal(
+    snippetFor("weir", text),
+    "(Image: A heron (adult)) A heron dives. (Image: **Weir**) It nests.",
+  );
+  assert.equal(snippetFor("heron", "(Image: A heron)"), "(Image: A **heron**)");
+});
+
 test("a snippet has struck text without its marks, and the tildes of a page as they are", () => {
   assert.equal(
     snippetFor("rope", "A rope, now ~~$20~~ $15, \\~\\~ and ~5 m."),
