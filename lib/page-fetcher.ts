@@ -1,4 +1,5 @@
 import type { MediaType } from "../schema/source.ts";
+import { shorten } from "../schema/values/text.ts";
 import type { PageBody } from "./text/analysis.ts";
 import type { LookupOptions, PageUrlVerdict } from "./urls/page-url.ts";
 
@@ -44,8 +45,7 @@ const LONGEST_QUOTATION = 60;
 
 /** Quotes a server's words (a type, a host) in an error message: the beginning, in quotation marks. */
 export function quoteServer(words: string): string {
-  const shown = words.replaceAll('"', "'");
-  return shown.length <= LONGEST_QUOTATION ? `"${shown}"` : `"${shown.slice(0, LONGEST_QUOTATION)}…"`;
+  return `"${shorten(words.replaceAll('"', "'"), LONGEST_QUOTATION)}"`;
 }
 
 /** A host for an error message. A long one is quoted, because its owner could make it say anything. */

@@ -1,3 +1,5 @@
+import { shorten } from "../../schema/values/text.ts";
+
 /** The longest quotation for a note, in characters. A note has room for several. */
 const LONGEST = 5_000;
 
@@ -7,9 +9,7 @@ export function toQuotation(selected: string): string {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  const text = lines.join("\n>\n> ");
-  if (text === "") return "";
-  return `> ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
+  return lines.length === 0 ? "" : `> ${shorten(lines.join("\n>\n> "), LONGEST)}`;
 }
 
 /** A note with a quotation below it, once. */

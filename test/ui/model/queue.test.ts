@@ -129,4 +129,5 @@ test("a selection is a quotation, of nothing nothing, and no longer than a note 
   assert.equal(toQuotation(" \n "), "");
   assert.equal(toQuotation("one\ntwo"), "> one\n>\n> two");
   assert.equal(toQuotation("x".repeat(9_000)).length, 5_003);
+  assert.ok(toQuotation(`x${"🪶".repeat(9_000)}`).isWellFormed());
 });
