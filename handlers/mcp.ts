@@ -1,4 +1,5 @@
 import { createApi, type Send } from "../client/api.ts";
+import { withMore } from "../lib/create-env.ts";
 import type { Env } from "../lib/ports.ts";
 import { createBookmarkd } from "./mcp/bookmarkd.ts";
 import { loadMcp } from "./mcp/http/load-mcp.ts";
@@ -38,6 +39,9 @@ export async function mcp(
   });
 }
 
+/** The body of the tool call is in memory, and counted, until the answer. What is made of it needs no room of its own. */
+const COUNTED: Env["bodies"] = { take: async () => () => {} };
+
 /** A client that listens gets its changes in the answer to that request. */
 const IN_STREAM = { listChanged: true, watch: () => {}, unwatch: () => {} };
 
@@ -60,7 +64,7 @@ function sendTo(route: AnswerRoute, env: Env): Send {
       signal: signal ?? null,
       ...(json && { body: json, headers: { "content-length": String(json.length) } }),
     });
-    const response = await route(request, env, requestId ?? env.newId());
+    const response = await route(request, withMore(env, { bodies: COUNTED }), requestId ?? env.newId());
     const text = await response.text();
     const answer: unknown = text === "" ? undefined : JSON.parse(text);
     if (isAnswer(answer)) return answer;

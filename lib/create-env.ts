@@ -23,7 +23,7 @@ export function withSession(env: Env, sessionId: string): Env {
 }
 
 /** The same ports and more. The token may be replaced at any time, so it is not copied. */
-function withMore<Given extends Ports, More>(ports: Given, more: More): Given & More {
+export function withMore<Given extends Ports, More>(ports: Given, more: More): Given & More {
   return {
     ...ports,
     ...more,

@@ -38,8 +38,8 @@ export async function storeBookmarks(
 ): Promise<Map<string, BookmarkResponse>> {
   const ids = storing.map(() => env.newId());
   const saves = storing.map(({ save }) => save);
-  // New bookmarks get their tags together, which takes fewer statements.
-  const isFresh = ({ existing }: Storing) => !existing && storing.length > 1;
+  // Several new bookmarks get their tags together, which takes fewer statements; one alone gets them by `changeTags`.
+  const isTaggedWithOthers = ({ existing }: Storing) => !existing && storing.length > 1;
   const tagsOf = ({ identity, adds }: Save, existing: boolean) => {
     // A url may come more than once.
     const given = saves.flatMap((one) => (one.identity === identity && one.tags ? [one.tags] : []));
@@ -54,13 +54,13 @@ export async function storeBookmarks(
         ...(save.adds && save.note !== undefined ? [fenceNote(save)] : []),
         ...(save.page === undefined ? [] : storePage(save.page, bookmark)),
         queueJob(env, bookmark, save),
-        ...(isFresh({ save, existing }) ? [] : changeTags(bookmark, tagsOf(save, existing))),
+        ...(isTaggedWithOthers({ save, existing }) ? [] : changeTags(bookmark, tagsOf(save, existing))),
       ];
     }),
     ...tagMany(
       collectionId,
       storing
-        .filter(isFresh)
+        .filter(isTaggedWithOthers)
         .flatMap(({ save: { identity, tags = [] } }) => (tags.length === 0 ? [] : [{ identity, tags }])),
     ),
     touchJoined(env, collectionId, ids),

@@ -16,7 +16,8 @@ export type Marker = { find: (text: string) => Range[]; has: (text: string) => b
  * it.
  */
 export function createMarker(words: readonly QueryWord[], missing: readonly QueryWord[]): Marker {
-  const terms = new Set(words.flatMap((word) => word.terms));
+  const compounds = words.flatMap((word) => word.compounds ?? []).flatMap((compound) => splitWords(compound));
+  const terms = new Set([...words.flatMap((word) => word.terms), ...compounds.map(({ term }) => term)]);
   const unspaced = new Set(words.filter((word) => word.unspaced).map(({ spelling }) => spelling));
   const misspelled = missing
     .filter((word) => !word.unspaced)

@@ -9,6 +9,8 @@ export type QueryWord = {
   terms: string[];
   /** True for a run of a script that is written without spaces, which is no single word, and for Hangul, where particles stick to words. */
   unspaced: boolean;
+  /** Compounds of this word and a neighbor in the query, which passages have: "fastapi" of "fast api". They stand for both. */
+  compounds?: readonly string[];
 };
 
 /** The most words to look for. More words in a longer query add time and little else. */

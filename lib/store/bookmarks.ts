@@ -173,6 +173,7 @@ export function bookmarksOf(collectionId: string, identities: readonly string[])
   };
 }
 
+/** The bookmarks in these rows, by the identities of their urls. */
 export function byIdentity(rows: readonly Row[]): Map<string, BookmarkResponse> {
   return new Map(rows.map((row) => [String(row.identity), toBookmark(row)]));
 }

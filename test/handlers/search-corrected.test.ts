@@ -36,20 +36,6 @@ test("only the misspelled words of a query are corrected, and the others stay as
   assert.equal(corrected, "How does a cormorant catch FISH?");
 });
 
-for (const q of ["river bank", "river-bank"]) {
-  test(`“${q}” also finds a riverbank, before pages with one of both words`, async (t) => {
-    const { env, collection } = await library(t);
-    for (const text of ["A river of sand.", "The river.", "The bank.", "A bank of sand.", "A riverbank."])
-      await saveBookmark(env, collection, {
-        url: `https://example.com/${text.length}`,
-        html: page(text, text),
-      });
-    await env.indexer.idle();
-
-    assert.equal((await search(env, q, "&mode=text")).results[0].bookmark.title, "A riverbank.");
-  });
-}
-
 test("vectors are asked for what was meant, too", async (t) => {
   const { env } = await library(t);
 

@@ -27,7 +27,7 @@ export const evidenceTools: Tool[] = [
     description:
       "Finds the passages of saved web pages that help to answer a question, best pages first; a page may give several. " +
       "Each has a URL that leads to it. The answer stays within max_tokens; " +
-      "left_out counts the others. If nothing relevant is saved, say so. Cite the URLs.",
+      "left_out counts what did not fit. If nothing relevant is saved, say so. Cite the URLs.",
     annotations: { title: "Find evidence", ...READS },
     input: v.strictObject({
       question: textUpTo(MAX_QUERY_LENGTH),
@@ -45,7 +45,7 @@ export const evidenceTools: Tool[] = [
     name: "verify_quote",
     description:
       "Checks whether a quote is in a saved page: exact; same_words (only the white space, the marks or the " +
-      "formatting differ); abridged (right, and the text has what it skips); differs (the text is the true " +
+      "formatting differ); abridged (its pieces are there in this order; the text has what it skips); differs (the text is the true " +
       "wording); not_found. Without bookmark_id in all pages. Call it before you quote.",
     annotations: { title: "Verify a quote", ...READS },
     input: v.strictObject({

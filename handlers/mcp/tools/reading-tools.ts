@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { tellMisread as findMisread } from "../../../lib/search/filters/parse-filters.ts";
 import { MAX_QUERY_LENGTH } from "../../../schema/query.ts";
 import { count, Position, READS, textUpTo } from "../arguments.ts";
 import { chooseCollection, inCollection } from "../choose-collection.ts";
@@ -48,7 +49,7 @@ export const readingTools: Tool[] = [
   }),
   defineTool({
     name: "ask_collection",
-    description: "Like search_collection, for a question. find_evidence finds more in a page. Name the URLs.",
+    description: "Searches one collection with a question. Name the URLs of the answer.",
     annotations: { title: "Ask a collection", ...READS },
     input: v.strictObject({ collection_id: v.string(), question: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ collection_id, question, top_k }, context) => {
@@ -87,7 +88,12 @@ export const readingTools: Tool[] = [
       // A collection that does not exist has no bookmarks either.
       if (collection_id !== undefined && found.length === 0)
         await chooseCollection(bookmarkd, collection_id, call);
-      return answerRows(found.slice(0, limit).map(describeBookmark), offset, found.length > limit);
+      const { answer, goOn } = answerRows(
+        found.slice(0, limit).map(describeBookmark),
+        offset,
+        found.length > limit,
+      );
+      return { answer, goOn: join([...tellMisread(q), ...(goOn ? [goOn] : [])]) };
     },
   }),
   readTool,
@@ -121,8 +127,18 @@ function answerPassages({ passages, notes }: FoundPassages): ToolAnswer {
   const answer = takeFitting(passages);
   const [given, found] = [answer.length, passages.length];
   const left = given === found ? [] : [tell`The best ${given} of ${found} passages are given.`];
-  const [first, ...others] = [...notes, ...left];
-  return { answer, goOn: first && others.reduce((said, one) => tell`${said} ${one}`, first) };
+  return { answer, goOn: join([...notes, ...left]) };
+}
+
+/** Sentences as one text; undefined if there are none. */
+function join([first, ...others]: readonly Told[]): Told | undefined {
+  return first && others.reduce((said, one) => tell`${said} ${one}`, first);
+}
+
+/** That a filter of a query is none because it has no date; nothing otherwise. */
+function tellMisread(q = ""): Told[] {
+  const misread = findMisread(q);
+  return misread === undefined ? [] : [tellLine(receive(misread), LONGEST_QUESTION)];
 }
 
 const NOTHING_FITS = tell`Nothing saved fits this query. These are the nearest passages.`;

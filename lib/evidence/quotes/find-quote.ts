@@ -43,7 +43,7 @@ export function findSameWords(markdown: string, quote: string): Place | undefine
 /** What a quote may leave out at one place, in UTF-16 units without markup: some sentences. */
 const MOST_LEFT_OUT = 1_000;
 
-/** A shorter piece says nothing of its own, in UTF-16 units: longer in scripts with spaces. */
+/** The shortest piece that counts, in UTF-16 units. */
 const LEAST_PIECE = { spaced: 8, unspaced: 3 };
 
 /**

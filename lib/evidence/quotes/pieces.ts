@@ -1,4 +1,7 @@
-/** The most pieces of a quote: all of them, with what may be left out between them, fit into a part of a text. */
+/**
+ * The most pieces of a quote: all of them, with what may be left out between them, fit into a part of a text. A quote with more is not taken
+ * apart.
+ */
 const MOST_PIECES = 8;
 
 /** The signs of an omission: "…", "...", "[…]", "( ... )". */

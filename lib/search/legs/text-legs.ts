@@ -57,8 +57,10 @@ const NOWHERE: WordCount = { chunks: 0, isNamed: false, frequency: 0, unpacked: 
 
 /** What is known of the words of a query by these counts. */
 export function planWith(words: readonly QueryWord[], { of, total }: Counts, scope: Scope): CountedWords {
-  const counts = words.map(({ spelling }) => of.get(spelling) ?? NOWHERE);
-  const spellings = words.map(({ spelling }) => spelling);
+  const own = words.map(({ spelling }) => spelling);
+  // Compounds find passages, but count as the words that they stand for.
+  const spellings = [...new Set([...own, ...words.flatMap(({ compounds = [] }) => compounds)])];
+  const counts = spellings.map((spelling) => of.get(spelling) ?? NOWHERE);
   const frequencies = counts.map(({ frequency }) => frequency);
   // What half of all passages have counts next to nothing, but may be all that a part of them has.
   const packed = packedOf(spellings, counts, isEverything(scope) ? total / 2 : Number.POSITIVE_INFINITY);

@@ -33,7 +33,8 @@ export function createNameJudge(
   };
 
   function like(part: readonly QueryWord[]): number {
-    const size = new Set(part.flatMap((word) => word.terms)).size;
+    // A compound counts as the words that it stands for.
+    const size = new Set(part.flatMap(({ spelling, terms: own }) => longer(find(spelling), own))).size;
     return size === 0 ? 0 : (2 * countCommon(spellingsOf(part))) / (size + terms.size);
   }
 
@@ -41,6 +42,10 @@ export function createNameJudge(
     const theirs = new Set(spellings.flatMap((spelling) => find(spelling)));
     return theirs.size + misspelled.filter((word) => isMeantBy(word, spellings, theirs)).length;
   }
+}
+
+function longer<T>(one: readonly T[], other: readonly T[]): readonly T[] {
+  return one.length > other.length ? one : other;
 }
 
 function spellingsOf(words: readonly QueryWord[]): string[] {

@@ -93,9 +93,9 @@ export async function findNamesByGrams(
   return toNames(found).map((name) => ({ name, fit: judge(name) }));
 }
 
-/** The spellings of a word: as it is, and in an address. */
-function spellingsOf({ spelling }: QueryWord): string[] {
-  return [...new Set([spelling, encodeURIComponent(spelling)])];
+/** The spellings of a word: as it is, in an address, and in compounds. */
+function spellingsOf({ spelling, compounds = [] }: QueryWord): string[] {
+  return [...new Set([spelling, encodeURIComponent(spelling), ...compounds])];
 }
 
 /**
@@ -148,7 +148,7 @@ function toFound({ bookmarkKey, chunkKey, score: text }: Name, score: number): F
   return { bookmarkKey, chunkKey, score, legs: { text, trigram: null, vector: null } };
 }
 
-/** The score of a name beside passages of which the best covers a part of the query, and the best without any of its words has a score. */
+/** The score of a name. `coverage` is how much of the query the best passage has, `bestWordless` the best score of a passage without its words. */
 function scoreOf(fit: NameFit, beside: { coverage: number; bestWordless: number }): number {
   const worth = worthOf(fit);
   if (fit.coverage < 1) return worth;

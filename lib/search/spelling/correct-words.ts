@@ -84,7 +84,7 @@ const APART: Way = {
 /** The two words of a compound. */
 const SPLIT: Way = {
   isFor: ({ folded }) => RESPELLED.test(folded),
-  most: MOST_WORDS,
+  most: MOST_TWICE,
   find: async (_db, typed) =>
     typed.map(({ folded }) => splits(folded).map((written) => ({ folded, written }))),
   likelihoodOf: () => 1,
@@ -112,10 +112,9 @@ const WAYS: readonly Way[] = [OTHERWISE, APART, SPLIT, ONE_SLIP, TWO_SLIPS];
 const foldedOf = (typed: readonly Typed[]) => typed.map(({ folded }) => folded);
 
 /**
- * What is meant by words of a query that occur nowhere: the same word of the passages in scope in other letters, or with something between
- * letters and digits, or as two words (respell.ts); without it, a word that differs by one slip and begins alike, the likeliest by the slip and by how often it occurs; without such a neighbor, and from
- * TWICE letters on, one that differs by two and that some passages have. Of a word that the table of words knows, no slip is corrected: it
- * is taken for right, and no page has it.
+ * What is meant by words of a query that occur nowhere. The first way that finds a word of the passages in scope decides: other letters,
+ * something between letters and digits, two words, one slip, and from TWICE letters on two slips. Of several words, the one counts that is
+ * the likeliest by how it differs and by how often it occurs. A word in the table of words is taken for right: its slips are not corrected.
  */
 export async function correctWords(
   { reader, embedders }: Pick<Env, "reader" | "embedders">,
@@ -165,7 +164,7 @@ async function chooseMeant(
 /** One word of the query, which the index finds as a phrase if it is made of several. */
 function toOne(written: string, parts: readonly QueryWord[]): QueryWord {
   const [first] = parts;
-  if (parts.length === 1) return first!;
+  if (parts.length === 1 && !written.includes(" ")) return first!;
   return { spelling: written, terms: parts.flatMap(({ terms }) => terms), unspaced: false };
 }
 

@@ -43,27 +43,32 @@ export function listPairs(q: string, words: readonly QueryWord[]): Pair[] {
 }
 
 /**
- * The words of a query with the compounds that passages have: in place of parts of which one occurs nowhere, otherwise beside them.
- * Without a hyphen, both parts have to be more frequent than the compound: "data base" also means "database", but by chance "man age" is
- * "manage".
+ * The words of a query with the compounds that passages have. A compound stands for both of its parts, and takes the place of one that
+ * occurs nowhere. Without a hyphen, and if both parts occur, only a compound that is rarer than both counts: "man age" would also find
+ * "manage", which means something else.
  */
 export function joinWords(
   words: readonly QueryWord[],
   pairs: readonly Pair[],
   of: ReadonlyMap<string, WordCount>,
 ): QueryWord[] {
-  let joined = [...words];
-  for (const { parts, joined: compound, isHyphenated } of pairs) {
-    const count = of.get(compound);
-    if (occursNowhere(count)) continue;
-    const counts = parts.map((part) => of.get(part));
-    const isReplaced = parts.some((part, at) => !STOP_WORDS.has(part) && occursNowhere(counts[at]));
-    const isRarer = counts.every((one) => (count?.frequency ?? 0) < (one?.frequency ?? 0));
-    if (!isReplaced && !isHyphenated && !isRarer) continue;
-    if (isReplaced) joined = joined.filter(({ spelling }) => !parts.includes(spelling));
-    joined.push(...parseQuery(compound));
+  const compoundsOf = new Map<string, string[]>();
+  const replacing: QueryWord[] = [];
+  const isMissing = (part: string) => !STOP_WORDS.has(part) && occursNowhere(of.get(part));
+  for (const { parts, joined, isHyphenated } of pairs) {
+    const count = of.get(joined);
+    if (count === undefined || occursNowhere(count)) continue;
+    const isRarer = parts.every((part) => count.frequency < (of.get(part)?.frequency ?? 0));
+    if (parts.some(isMissing)) replacing.push(...parseQuery(joined));
+    else if (!isHyphenated && !isRarer) continue;
+    for (const part of parts) compoundsOf.set(part, [...(compoundsOf.get(part) ?? []), joined]);
   }
-  return joined;
+  const kept = words.flatMap((word) => {
+    const compounds = compoundsOf.get(word.spelling);
+    if (compounds === undefined) return word;
+    return isMissing(word.spelling) ? [] : { ...word, compounds };
+  });
+  return [...kept, ...replacing];
 }
 
 /** No passage has the word, not even out of scope, nor has a name in scope. */

@@ -53,10 +53,13 @@ export function splits(folded: string): string[] {
   const ends = letters
     .map((_, end) => end)
     .filter((end) => end >= LEAST_PART && letters.length - end >= LEAST_PART);
-  return [...(letters[0] === "e" ? [1] : []), ...ends]
-    .map((end) => [letters.slice(0, end).join(""), letters.slice(end).join("")] as const)
-    .filter((parts) => !parts.every((part) => STOP_WORDS.has(part)))
-    .map((parts) => parts.join(" "));
+  return (
+    [...(letters[0] === "e" ? [1] : []), ...ends]
+      .map((end) => [letters.slice(0, end).join(""), letters.slice(end).join("")] as const)
+      // "Log in" is a verb, but "not able" is not "notable".
+      .filter(([first]) => !STOP_WORDS.has(first))
+      .map((parts) => parts.join(" "))
+  );
 }
 
 function inOtherLetters(folded: string): string[] {

@@ -32,7 +32,7 @@ const MOST_FILTERS = 64;
 /** The SQL conditions of filters; all bookmarks pass none. Looks up the names of collections. Throws `invalid` if there are too many. */
 export async function readFiltering(db: Client, given: readonly Filter[]): Promise<Filtering> {
   const wanted = distinct(given);
-  const asked = wanted.filter(({ name }) => name !== "granted").length;
+  const asked = wanted.filter(({ name }) => !["granted", "collection_id"].includes(name)).length;
   if (asked > MOST_FILTERS) throw tooMany(asked);
   const filters = await Promise.all(wanted.map((one) => listFew(db, one)));
   const collections = filters.some(({ name }) => name === "collection") ? await readNames(db) : [];

@@ -36,7 +36,7 @@ function readLine(line: string): { text: string; isApart: boolean; continues: bo
     return { text, isApart: true, continues: false };
   }
   const item = withoutBlockMarks(withoutBlockMarks(line)).replace(LIST_ITEM, "");
-  // An item of a list may be a heading, as where a page lists articles.
+  // An item of a list may be a heading, for example in a list of articles.
   const text = LIST_ITEM.test(line) ? withoutBlockMarks(item) : item;
   const isApart = text.length < line.length;
   return { text, isApart, continues: !isApart || (LIST_ITEM.test(line) && text === item) };

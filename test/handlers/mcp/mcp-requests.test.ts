@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { handle } from "../../../handlers/app.ts";
+import { createBudget } from "../../../lib/saving/budget.ts";
+import { createTestClock } from "../../support/clock.ts";
 import { type TestEnv, TOKEN, testEnv } from "../../support/env.ts";
 import { callAny, connectInProcess } from "../../support/mcp-client.ts";
 import { countRows, createCollection, request } from "../../support/requests.ts";
@@ -139,4 +141,15 @@ test("each call of a tool is traced under its request's id, with neither its arg
   });
   assert.deepEqual([typeof ms, characters], ["number", 2]);
   assert.ok(TOKEN.length > 0 && !JSON.stringify(lines).includes("herons"));
+});
+
+test("a call needs no more memory for bodies than its request has", async (t) => {
+  const env = await testEnv(t, { bodies: createBudget(createTestClock().after, 1_000) });
+  const name = "find_evidence";
+  const params = { name, arguments: { question: "heron" } };
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+
+  const response = await post(env, message, { "content-length": "1000" });
+
+  assert.match(JSON.stringify(await response.json()), /Nothing relevant/i);
 });

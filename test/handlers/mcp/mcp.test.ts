@@ -150,6 +150,8 @@ test("list_bookmarks lists what has all words of its query and passes its filter
   assert.deepEqual(await list({ query: "grey -tag:wet", collection_id: "Trees" }), ["Grey alder"]);
   assert.deepEqual(await list({ query: "grey after:2999", collection_id: birds.id }), []);
   assert.equal((await list({ query: " ", collection_id: "birds" })).length, 2);
+  const { text } = await callTool(client, "list_bookmarks", { query: "after:yesterday" });
+  assert.match(text, /Not a date, so searched as text: “after:yesterday”/);
 });
 
 test("list_bookmarks and read_bookmark give a page in slices that make up the whole", async (t) => {

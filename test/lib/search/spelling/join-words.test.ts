@@ -5,13 +5,15 @@ import { joinWords, listPairs } from "../../../../lib/search/spelling/join-words
 
 const pairsOf = (q: string) => listPairs(q, parseQuery(q)).map(({ joined }) => joined);
 
-/** The words of a query among passages of which so many have each word. */
+/** The words of a query among passages of which so many have each word, each with the compounds that it is part of. */
 function wordsAmong(q: string, passages: Record<string, number>): string[] {
   const counts = Object.entries(passages).map(
     ([word, n]) => [word, { chunks: n, isNamed: false, frequency: n, unpacked: 0 }] as const,
   );
   const words = parseQuery(q);
-  return joinWords(words, listPairs(q, words), new Map(counts)).map(({ spelling }) => spelling);
+  return joinWords(words, listPairs(q, words), new Map(counts)).map(({ spelling, compounds = [] }) =>
+    [spelling, ...compounds].join("+"),
+  );
 }
 
 test("neighbors of a query may be one word: with a space or a hyphen between them, and nothing else", () => {
@@ -35,27 +37,25 @@ test("of a long query only the first pairs are looked at", () => {
   assert.equal(pairsOf(words.join(" ")).length, 16);
 });
 
-test("a compound that is rarer than both of its parts is searched beside them", () => {
-  assert.deepEqual(wordsAmong("heron watch", { heron: 9, watch: 7, heronwatch: 2 }), [
-    "heron",
-    "watch",
-    "heronwatch",
-  ]);
-  assert.deepEqual(wordsAmong("man age", { man: 9, age: 7, manage: 8 }), ["man", "age"]);
-  assert.deepEqual(wordsAmong("heron watch", { heron: 9, watch: 7 }), ["heron", "watch"]);
+test("a compound that is rarer than both of its parts stands for them", () => {
+  const passages = { heron: 9, watch: 7, heronwatch: 2, man: 9, age: 7, manage: 8 };
+
+  assert.deepEqual(wordsAmong("heron watch", passages), ["heron+heronwatch", "watch+heronwatch"]);
+  assert.deepEqual(wordsAmong("man age", passages), ["man", "age"]);
+  assert.deepEqual(wordsAmong("watch man", passages), ["watch", "man"]);
 });
 
 test("with a hyphen, a compound may be as frequent as it is", () => {
   assert.deepEqual(wordsAmong("heron-watch", { heron: 9, watch: 7, heronwatch: 90 }), [
-    "heron",
-    "watch",
-    "heronwatch",
+    "heron+heronwatch",
+    "watch+heronwatch",
   ]);
 });
 
-test("a compound takes the place of its parts where one of them occurs nowhere", () => {
-  assert.deepEqual(wordsAmong("old heron watch", { old: 5, heron: 9, heronwatch: 20 }), [
-    "old",
+test("a compound takes the place of a part that occurs nowhere, and of no other", () => {
+  assert.deepEqual(wordsAmong("heron watch heron food", { heron: 9, heronwatch: 20, food: 3 }), [
+    "heron+heronwatch",
+    "food",
     "heronwatch",
   ]);
 });
