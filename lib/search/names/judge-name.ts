@@ -18,6 +18,7 @@ export function createNameJudge(
 ): (name: Name) => NameFit {
   const terms = new Set(words.flatMap((word) => word.terms));
   const find = createTermFinder(words);
+  const hasCompounds = words.some(({ compounds }) => compounds !== undefined);
   const misspelled = missing.filter((word) => !word.unspaced);
   return ({ title, pageTitle, address, description, tags, note }) => {
     // A host is often called with "www." and often without.
@@ -33,19 +34,20 @@ export function createNameJudge(
   };
 
   function like(part: readonly QueryWord[]): number {
-    // A compound counts as the words that it stands for.
-    const size = new Set(part.flatMap(({ spelling, terms: own }) => longer(find(spelling), own))).size;
+    const size = new Set(part.flatMap(termsOf)).size;
     return size === 0 ? 0 : (2 * countCommon(spellingsOf(part))) / (size + terms.size);
+  }
+
+  /** A compound has the terms of the words that it stands for. */
+  function termsOf({ spelling, terms: own }: QueryWord): readonly string[] {
+    const meant = hasCompounds ? find(spelling) : [];
+    return meant.length > own.length ? meant : own;
   }
 
   function countCommon(spellings: readonly string[]): number {
     const theirs = new Set(spellings.flatMap((spelling) => find(spelling)));
     return theirs.size + misspelled.filter((word) => isMeantBy(word, spellings, theirs)).length;
   }
-}
-
-function longer<T>(one: readonly T[], other: readonly T[]): readonly T[] {
-  return one.length > other.length ? one : other;
 }
 
 function spellingsOf(words: readonly QueryWord[]): string[] {

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Candidate } from "../../../lib/search/legs/fuse.ts";
+import { createNameJudge } from "../../../lib/search/names/judge-name.ts";
 import { type Named, withNames } from "../../../lib/search/names/names.ts";
+import { parseQuery } from "../../../lib/search/parse-query.ts";
 
 const byVector = (bookmarkKey: number, score: number): Candidate => ({
   bookmarkKey,
@@ -77,4 +79,14 @@ test("a bookmark whose note has all words comes first, also if its page has some
       [2, 20],
     ],
   );
+});
+
+test("a title with a compound has both words that it stands for, and may be the whole query", () => {
+  const words = parseQuery("kite flying").map((word) => ({ ...word, compounds: ["kiteflying"] }));
+  const judge = createNameJudge(words);
+  const rate = (title: string) => judge({ ...NAME, bookmarkKey: 1, title, address: "example.org/a" });
+
+  assert.deepEqual(rate("Kiteflying"), { likeness: 1, coverage: 1 });
+  assert.deepEqual(rate("Kite flying"), { likeness: 1, coverage: 1 });
+  assert.deepEqual(rate("Kiteflying today"), { likeness: 0.8, coverage: 1 });
 });
