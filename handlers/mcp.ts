@@ -57,6 +57,7 @@ async function keyOf({ token }: Env): Promise<Uint8Array> {
  * are thrown as the routes throw them.
  */
 function sendTo(route: AnswerRoute, env: Env): Send {
+  const counted = withMore(env, { bodies: COUNTED });
   return async ({ method, path, body, signal, requestId }, isAnswer) => {
     const json = body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body));
     const request = new Request(new URL(path, "http://bookmarkd.internal"), {
@@ -64,7 +65,7 @@ function sendTo(route: AnswerRoute, env: Env): Send {
       signal: signal ?? null,
       ...(json && { body: json, headers: { "content-length": String(json.length) } }),
     });
-    const response = await route(request, withMore(env, { bodies: COUNTED }), requestId ?? env.newId());
+    const response = await route(request, counted, requestId ?? env.newId());
     const text = await response.text();
     const answer: unknown = text === "" ? undefined : JSON.parse(text);
     if (isAnswer(answer)) return answer;

@@ -19,17 +19,14 @@ for (const q of ["river bank", "river-bank"]) {
 
 test("a page with both words in its title stays first where another has the compound in passing", async (t) => {
   const { env, collection } = await library(t);
-  const texts = {
-    "River bank": "A bank of the river.",
-    Clay: "Clay of a riverbank.",
-    Oak: "A river.",
-    Elm: "A bank.",
-  };
-  for (const [title, text] of Object.entries(texts))
-    await saveBookmark(env, collection, {
-      url: `https://example.com/of-${title.length}`,
-      html: page(title, text),
-    });
+  const pages = [
+    ["River bank", "A bank of the river."],
+    ["Clay", "Clay of a riverbank."],
+    ["Oak", "A river."],
+    ["Elm", "A bank."],
+  ] as const;
+  for (const [at, [title, text]] of pages.entries())
+    await saveBookmark(env, collection, { url: `https://example.com/${at}`, html: page(title, text) });
   await env.indexer.idle();
 
   const { results } = await search(env, "river bank");

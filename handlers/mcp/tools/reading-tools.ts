@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { tellMisread as findMisread } from "../../../lib/search/filters/parse-filters.ts";
+import { tellMisread } from "../../../lib/search/filters/parse-filters.ts";
 import { MAX_QUERY_LENGTH } from "../../../schema/query.ts";
 import { count, Position, READS, textUpTo } from "../arguments.ts";
 import { chooseCollection, inCollection } from "../choose-collection.ts";
@@ -93,7 +93,7 @@ export const readingTools: Tool[] = [
         offset,
         found.length > limit,
       );
-      return { answer, goOn: join([...tellMisread(q), ...(goOn ? [goOn] : [])]) };
+      return { answer, goOn: join([...noteMisread(q), ...(goOn ? [goOn] : [])]) };
     },
   }),
   readTool,
@@ -136,8 +136,8 @@ function join([first, ...others]: readonly Told[]): Told | undefined {
 }
 
 /** That a filter of a query is none because it has no date; nothing otherwise. */
-function tellMisread(q = ""): Told[] {
-  const misread = findMisread(q);
+function noteMisread(q = ""): Told[] {
+  const misread = tellMisread(q);
   return misread === undefined ? [] : [tellLine(receive(misread), LONGEST_QUESTION)];
 }
 

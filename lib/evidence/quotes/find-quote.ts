@@ -1,5 +1,5 @@
 import { findMarks } from "./markdown-marks.ts";
-import { piecesOf } from "./pieces.ts";
+import { isTooShort, piecesOf } from "./pieces.ts";
 import { placesOf } from "./places-of.ts";
 import { type PlainText, toPlain } from "./plain-text.ts";
 
@@ -32,9 +32,13 @@ export function findSameWords(markdown: string, quote: string): Place | undefine
   const [bare = quote, ...others] = piecesOf(quote);
   const given = others.length > 0 || bare === quote ? [quote] : [quote, bare];
   const text = toPlain(markdown);
+  for (const one of given) {
+    const found = findAlike(text, toPlain(one));
+    if (found !== undefined) return found;
+  }
   const words = toPlain(markdown, findMarks(markdown));
   for (const one of given) {
-    const found = findAlike(text, toPlain(one)) ?? findAlike(words, toPlain(one, findMarks(one)));
+    const found = findAlike(words, toPlain(one, findMarks(one)));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -42,9 +46,6 @@ export function findSameWords(markdown: string, quote: string): Place | undefine
 
 /** What a quote may leave out at one place, in UTF-16 units without markup: some sentences. */
 const MOST_LEFT_OUT = 1_000;
-
-/** The shortest piece that counts, in UTF-16 units. */
-const LEAST_PIECE = { spaced: 8, unspaced: 3 };
 
 /**
  * The first stretch that contains the pieces of a quote with omissions in their order, each as in `findSameWords`. What the quote
@@ -56,10 +57,6 @@ export function findAbridged(markdown: string, quote: string): Place | undefined
   const words = toPlain(markdown, findMarks(markdown));
   const found = findInOrder(words.text, pieces);
   return found && toSource(words, found);
-}
-
-function isTooShort(piece: string): boolean {
-  return piece.length < (UNSPACED.test(piece) ? LEAST_PIECE.unspaced : LEAST_PIECE.spaced);
 }
 
 /** Linear: of the stretches that end before a place, the last one leaves out least. */

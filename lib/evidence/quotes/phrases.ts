@@ -1,5 +1,5 @@
 import { RUN } from "../../text/embed/features/words.ts";
-import { piecesOf } from "./pieces.ts";
+import { isTooShort, piecesOf } from "./pieces.ts";
 
 /**
  * Words per phrase: few enough that a passage contains one whole in spite of marks, and enough that few passages contain it.
@@ -16,10 +16,14 @@ const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p
 
 /**
  * The phrases by which the indexes find a quote: consecutive words for the word index, consecutive characters for the trigram
- * index. None spans an omission, because no text contains it.
+ * index. None spans an omission, because no text contains it. Pieces that are too short to say much are left
+ * out, unless there are no others.
  */
 export function phrasesOf(quote: string): { spaced: string[]; unspaced: string[] } {
-  const pieces: string[][] = piecesOf(quote).map((piece) => piece.normalize("NFC").match(RUN) ?? []);
+  const all = piecesOf(quote);
+  const telling = all.filter((piece) => !isTooShort(piece));
+  const used = telling.length > 0 ? telling : all;
+  const pieces: string[][] = used.map((piece) => piece.normalize("NFC").match(RUN) ?? []);
   const spaced = pieces.map((runs) => runs.filter((run) => !UNSPACED.test(run)));
   const unspaced = pieces.flat().filter((run) => UNSPACED.test(run));
   return {

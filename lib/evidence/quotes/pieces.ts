@@ -1,3 +1,5 @@
+import { isUnspaced } from "../../text/embed/features/words.ts";
+
 /**
  * The most pieces of a quote: all of them, with what may be left out between them, fit into a part of a text. A quote with more is not taken
  * apart.
@@ -21,6 +23,14 @@ export function piecesOf(quote: string): string[] {
     .map((piece) => piece.trim())
     .filter((piece) => LETTER.test(piece));
   return pieces.length === 0 || pieces.length > MOST_PIECES ? [quote] : pieces;
+}
+
+/** The shortest piece that counts, in UTF-16 units. */
+const LEAST_PIECE = { spaced: 8, unspaced: 3 };
+
+/** Whether a piece says too little to be found by. */
+export function isTooShort(piece: string): boolean {
+  return piece.length < (isUnspaced(piece) ? LEAST_PIECE.unspaced : LEAST_PIECE.spaced);
 }
 
 function withoutMarks(quote: string): string {

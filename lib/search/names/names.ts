@@ -104,7 +104,11 @@ function spellingsOf({ spelling, compounds = [] }: QueryWord): string[] {
  * with none of them, however near its vector or characters are. The best passage always has the score 1, so where it has only a part of the
  * query (`coverage`, see coverage.ts), a name with all words counts that much more.
  */
-export function withNames(candidates: readonly Candidate[], names: readonly Named[], coverage = 1): Found[] {
+export function withNames(
+  candidates: readonly Candidate[],
+  names: readonly Named[],
+  coverage: number,
+): Found[] {
   const best = bestFits(names);
   const likenessOf = ({ bookmarkKey }: Found) => {
     const likeness = best.get(bookmarkKey)?.fit.likeness ?? 0;

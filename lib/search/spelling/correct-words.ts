@@ -29,9 +29,11 @@ const JOINED = /[\p{L}\p{N}][.@/:][\p{L}\p{N}]/u;
 const MOST_WORDS = 16;
 const MOST_MEANT = 32;
 
-/** Letters from which on a word may have two slips, and words of a query with two: to find what they mean takes milliseconds each. */
+/** Letters from which on a word may have two slips. */
 const TWICE = 7;
-const MOST_TWICE = 8;
+
+/** Words of a query that are looked for in ways that take a millisecond or more each: as two words, and with two slips. */
+const MOST_SLOW = 8;
 
 /** How many times likelier it is that letters were swapped than that there is one too many, too few or another. */
 const SWAPPED = 8;
@@ -84,7 +86,7 @@ const APART: Way = {
 /** The two words of a compound. */
 const SPLIT: Way = {
   isFor: ({ folded }) => RESPELLED.test(folded),
-  most: MOST_TWICE,
+  most: MOST_SLOW,
   find: async (_db, typed) =>
     typed.map(({ folded }) => splits(folded).map((written) => ({ folded, written }))),
   likelihoodOf: () => 1,
@@ -100,7 +102,7 @@ const ONE_SLIP: Way = {
 /** By chance, a word that is right and on no page is two slips away from another, most often from a rare one. */
 const TWO_SLIPS: Way = {
   isFor: ({ isWord, folded }) => !isWord && RESPELLED.test(folded) && Array.from(folded).length >= TWICE,
-  most: MOST_TWICE,
+  most: MOST_SLOW,
   find: (db, typed) => findFarNeighbors(db, foldedOf(typed)),
   likelihoodOf: ({ folded }, word) => likelihoodOfTwo(folded, word.folded),
   least: 3,

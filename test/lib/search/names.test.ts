@@ -30,7 +30,7 @@ const tagged = (bookmarkKey: number): Named => ({
 });
 
 test("a bookmark whose tag is the query comes before all that only vectors find, with its nearest passage", () => {
-  const found = withNames([byVector(1, 1), byVector(2, 0.5), byVector(3, 0.02)], [tagged(3)]);
+  const found = withNames([byVector(1, 1), byVector(2, 0.5), byVector(3, 0.02)], [tagged(3)], 1);
 
   assert.deepEqual(
     found.map(({ bookmarkKey, chunkKey, score }) => [bookmarkKey, chunkKey, score]),
@@ -46,7 +46,7 @@ test("a passage with words of the query keeps its place before a bookmark that h
   const withWords = { ...byVector(1, 0.9), legs: { text: 4, trigram: null, vector: 0.3 } };
   const part: Named = { ...tagged(3), fit: { likeness: 0.2, coverage: 0.6 } };
 
-  const found = withNames([withWords, byVector(3, 0.05)], [part]);
+  const found = withNames([withWords, byVector(3, 0.05)], [part], 1);
 
   assert.deepEqual(
     found.map(({ bookmarkKey }) => bookmarkKey),

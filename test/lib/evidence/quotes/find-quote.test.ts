@@ -120,3 +120,8 @@ test("text that repeats itself takes linear time, whether the quote occurs withi
     );
   }
 });
+
+test("pieces between omissions that say little are no phrases, because half of all passages have them", () => {
+  assert.deepEqual(phrasesOf("the … of … lock gates").spaced, ["lock gates"]);
+  assert.deepEqual(phrasesOf("the … of").spaced, ["the", "of"]);
+});

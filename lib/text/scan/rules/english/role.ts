@@ -20,6 +20,13 @@ const JAILBREAK_MODE = oneOf(
   `dan, jailbreak, unrestricted, unfiltered, uncensored, evil, chaos, opposite, unsafe, amoral, no-?limits?,
   unlimited, free, freedom, godmode, do anything now`,
 );
+/** What somebody is who has no limits. */
+const UNBOUND = [
+  maybe("been"),
+  `${oneOf("no, without, never been, free of, not bound by")} ?`,
+  gap(2),
+  `${oneOf(`${LIMITS}, trained (?:for|on) (?:safety|alignment)`)}(?![a-z])`,
+];
 
 /** English: the reader is given another role, or freed of its limits. */
 export const ROLE: RuleGroup = {
@@ -541,20 +548,10 @@ export const ROLE: RuleGroup = {
           maybe("that"),
           "you",
           oneOf("had, have, were, are, never had"),
-          maybe("been"),
-          `${oneOf("no, without, never been, free of, not bound by")} ?`,
-          gap(2),
-          `${oneOf(`${LIMITS}, trained (?:for|on) (?:safety|alignment)`)}(?![a-z])`,
+          ...UNBOUND,
         ),
         // "If you have no restrictions" is a condition for a reader.
-        phrase(
-          "if you",
-          oneOf("had, were, never had"),
-          maybe("been"),
-          `${oneOf("no, without, never been, free of, not bound by")} ?`,
-          gap(2),
-          `${oneOf(`${LIMITS}, trained (?:for|on) (?:safety|alignment)`)}(?![a-z])`,
-        ),
+        phrase("if you", oneOf("had, were, never had"), ...UNBOUND),
         phrase(
           oneOf("ai, a\\.i\\., assistant, chatbot, bot, llm, gpt, language model"),
           gap(3),
