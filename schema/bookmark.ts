@@ -3,7 +3,9 @@ import { Note, OldTags, Tags } from "./organize/tag.ts";
 import { Captured, MediaType, WALLS } from "./source.ts";
 import { fromBase64 } from "./values/base64.ts";
 import { listUpTo } from "./values/list.ts";
+import { Fraction } from "./values/number.ts";
 import { clip, maxCharacters, Text } from "./values/text.ts";
+import { Time } from "./values/time.ts";
 
 const NOT_A_TIME = "Must be an ISO 8601 time with a time zone";
 
@@ -127,8 +129,8 @@ export const BookmarkResponse = v.object({
   url: v.string(),
   title: v.string(),
   favicon_url: v.string(),
-  added_at: v.pipe(v.string(), v.isoTimestamp()),
-  indexed_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  added_at: Time,
+  indexed_at: v.nullable(Time),
   index_status: IndexStatus,
   error_message: v.nullable(v.string()),
   /** Additive fields, on request and in events. Tags are in alphabetical order. The note is Markdown, "" if there is none. */
@@ -154,7 +156,7 @@ export const BookmarkResponse = v.object({
         id: v.string(),
         collection_id: v.string(),
         url: v.string(),
-        added_at: v.pipe(v.string(), v.isoTimestamp()),
+        added_at: Time,
       }),
     ),
   ),
@@ -175,7 +177,7 @@ export const BookmarkList = v.array(BookmarkResponse);
 /** ScanWarning of the API: the answer of a save that the scan stopped. `why` is present on request. */
 export const ScanWarning = v.object({
   status: v.literal("scan_warning"),
-  risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  risk_score: Fraction,
   signals: v.array(v.string()),
   matches: v.array(v.string()),
   why: v.optional(v.string()),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { maxCharacters, Text } from "./values/text.ts";
+import { Time } from "./values/time.ts";
 
 /** The most characters (code points) of a collection's name and of its description. */
 export const MAX_NAME = 1_000;
@@ -37,12 +38,12 @@ export const CollectionResponse = v.object({
   id: v.string(),
   name: v.string(),
   description: v.string(),
-  created_at: v.pipe(v.string(), v.isoTimestamp()),
-  updated_at: v.pipe(v.string(), v.isoTimestamp()),
+  created_at: Time,
+  updated_at: Time,
   bookmark_count: v.pipe(v.number(), v.integer()),
   favicon_previews: v.array(v.object({ url: v.string(), favicon_url: v.string() })),
   /** Additive, on request: when a bookmark of the collection was last indexed. */
-  last_indexed: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
+  last_indexed: v.optional(v.nullable(Time)),
 });
 export type CollectionResponse = v.InferOutput<typeof CollectionResponse>;
 

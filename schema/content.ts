@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { besides, Count } from "./query.ts";
 import { Captured } from "./source.ts";
+import { Fraction, Ordinal, Whole } from "./values/number.ts";
+import { Time } from "./values/time.ts";
 
 const Positive = v.pipe(Count, v.minValue(1, "Must be at least 1"));
 
@@ -32,9 +34,9 @@ export type ContentQuery = v.InferOutput<typeof ContentQuery>;
 
 /** A passage that tripped the scan: the UTF-16 units from `start` to before `end` in the Markdown. */
 const RiskyPassage = v.object({
-  start: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  end: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  start: Whole,
+  end: Whole,
+  risk_score: Fraction,
   signals: v.array(v.string()),
 });
 
@@ -46,15 +48,15 @@ export const ContentResponse = v.object({
   /** BCP 47; "" if the page does not say. */
   language: v.string(),
   captured: Captured,
-  fetched_at: v.pipe(v.string(), v.isoTimestamp()),
-  risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  fetched_at: Time,
+  risk_score: Fraction,
   signals: v.array(v.string()),
   /** The passages that tripped, in the indexed part of the whole page. */
   risky: v.array(RiskyPassage),
   /** Where `markdown` begins: the requested offset, or one less if that would split a character. */
-  offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  offset: Whole,
   /** The length of the whole page. */
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  total: Whole,
   markdown: v.string(),
   /** Whether what was requested (the page, a section) continues after this slice, at offset + the length of `markdown`. */
   truncated: v.boolean(),
@@ -68,24 +70,24 @@ export const OutlineResponse = v.object({
   id: v.string(),
   url: v.string(),
   title: v.string(),
-  fetched_at: v.pipe(v.string(), v.isoTimestamp()),
-  risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  fetched_at: Time,
+  risk_score: Fraction,
   signals: v.array(v.string()),
   /** The length of the whole page, in UTF-16 units. */
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  total: Whole,
   /** An upper bound on its tokens. */
-  tokens: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  tokens: Whole,
   /** The number of pages; null for a document without pages. */
-  pages: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  pages: v.nullable(Ordinal),
   /** In order. Each ends at the next heading of the same level. A long page has only the higher levels. */
   sections: v.array(
     v.object({
-      level: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      level: Ordinal,
       heading: v.string(),
-      offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      length: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      offset: Whole,
+      length: Whole,
       /** The page of a document on which it begins. */
-      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      page: v.optional(Ordinal),
     }),
   ),
 });
@@ -101,11 +103,11 @@ export const VersionList = v.array(
     title: v.string(),
     captured: Captured,
     /** When this content was first read. */
-    fetched_at: v.pipe(v.string(), v.isoTimestamp()),
+    fetched_at: Time,
     /** When another content took its place. */
-    replaced_at: v.pipe(v.string(), v.isoTimestamp()),
+    replaced_at: Time,
     /** What the scan said when it was read. */
-    risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+    risk_score: Fraction,
     signals: v.array(v.string()),
   }),
 );

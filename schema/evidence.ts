@@ -2,7 +2,9 @@ import * as v from "valibot";
 import { Moment } from "./organize/filter.ts";
 import { MAX_QUERY_LENGTH } from "./query.ts";
 import { listUpTo } from "./values/list.ts";
+import { Fraction, Ordinal, Whole } from "./values/number.ts";
 import { textUpTo } from "./values/text.ts";
+import { DayOrTime, Time } from "./values/time.ts";
 
 /** The limits and the default of `max_tokens`. See `lib/evidence/most-tokens.ts` for the count. */
 export const TOKENS = { least: 300, most: 20_000, evidence: 4_000 };
@@ -39,10 +41,6 @@ export const EvidenceRequest = v.object({
 });
 export type EvidenceRequest = v.InferOutput<typeof EvidenceRequest>;
 
-const Time = v.pipe(v.string(), v.isoTimestamp());
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Risk = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-
 /** Another bookmark with the same text. */
 const Elsewhere = v.object({ bookmark_id: v.string(), url: v.string(), title: v.string() });
 
@@ -58,16 +56,18 @@ export const EvidencePassage = v.object({
   url: v.string(),
   bookmark_id: v.string(),
   collection: v.string(),
-  offset: Count,
-  length: Count,
+  offset: Whole,
+  length: Whole,
   /** The page of a document on which it begins. */
-  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  page: v.optional(Ordinal),
+  /** When the page says it was published: a day or a time. Absent if it does not say. */
+  published_at: v.optional(DayOrTime),
   saved_at: Time,
   /** When the page was last read and said this. */
   seen_at: Time,
   /** Orders the passages; 1, 1/2, 1/3 and so on for a client that may see only some collections. */
-  score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  risk_score: Risk,
+  score: Fraction,
+  risk_score: Fraction,
   signals: v.array(v.string()),
   /** Other bookmarks that say nearly the same. */
   also_at: v.array(Elsewhere),
@@ -79,11 +79,11 @@ export const EvidenceResponse = v.object({
   question: v.string(),
   passages: v.array(EvidencePassage),
   /** Relevant passages that did not fit. */
-  omitted: Count,
+  omitted: Whole,
   /** An upper bound on the tokens of the passages and everything around them. */
-  tokens: Count,
+  tokens: Whole,
   /** If no passage fits into `max_tokens`: a number into which the best one does. Absent otherwise. */
-  needed_tokens: v.optional(Count),
+  needed_tokens: v.optional(Whole),
   /** False if nothing saved fits the question and the passages are only the nearest; absent otherwise. */
   fits: v.optional(v.literal(false)),
   /** What was searched for, if misspelled words of the question were corrected. */
@@ -103,15 +103,15 @@ export type QuoteRequest = v.InferOutput<typeof QuoteRequest>;
 /** Where a quote is, or what the page says instead: `text` is the true wording. */
 export const QuotePlace = v.object({
   text: v.string(),
-  offset: Count,
-  length: Count,
+  offset: Whole,
+  length: Whole,
   bookmark_id: v.string(),
   /** Ends in a text fragment, so that browsers show the place. */
   url: v.string(),
   title: v.string(),
   saved_at: Time,
   seen_at: Time,
-  risk_score: Risk,
+  risk_score: Fraction,
   signals: v.array(v.string()),
 });
 export type QuotePlace = v.InferOutput<typeof QuotePlace>;

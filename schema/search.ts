@@ -2,7 +2,9 @@ import * as v from "valibot";
 import { BOOKMARK_BESIDES, BookmarkResponse } from "./bookmark.ts";
 import { FILTER_QUERY } from "./organize/filter.ts";
 import { besides, Count, ListQuery, MAX_QUERY_LENGTH } from "./query.ts";
+import { Fraction, Ordinal, Whole } from "./values/number.ts";
 import { textUpTo } from "./values/text.ts";
+import { DayOrTime, Time } from "./values/time.ts";
 
 const Mode = v.picklist(["hybrid", "text", "vector"], "Must be hybrid, text or vector");
 
@@ -26,8 +28,6 @@ export const SearchQuery = v.object({
 });
 export type SearchQuery = v.InferOutput<typeof SearchQuery>;
 
-const Time = v.pipe(v.string(), v.isoTimestamp());
-
 const Score = v.number();
 
 /** The scores of a chunk in each leg, on the leg's own scale; null if the leg did not find the chunk. */
@@ -47,7 +47,7 @@ export type LegScores = v.InferOutput<typeof LegScores>;
  * probability. A client that may see only some collections gets 1, 1/2, 1/3 and so on instead.
  */
 export const SearchResult = v.object({
-  rank: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  rank: Ordinal,
   score: v.pipe(Score, v.minValue(0), v.maxValue(1)),
   legs: LegScores,
   bookmark: BookmarkResponse,
@@ -57,10 +57,10 @@ export const SearchResult = v.object({
     /** Markdown. */
     text: v.string(),
     /** The page of a document on which it begins, from 1. */
-    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    page: v.optional(Ordinal),
     /** Plain text. Each matching word is between `**` and `**`, which occur nowhere else in it. */
     snippet: v.string(),
-    risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+    risk_score: Fraction,
     signals: v.array(v.string()),
   }),
   /** Bookmarks of the same page, and those with nearly the same passage. They are not separate results. */
@@ -71,20 +71,18 @@ export const SearchResult = v.object({
       /** When the content was fetched or posted; null if there is none. */
       read_at: v.nullable(Time),
       /** When the page says it was published: a day or a time; null if it does not say. */
-      published_at: v.nullable(v.union([v.pipe(v.string(), v.isoDate()), Time])),
+      published_at: v.nullable(DayOrTime),
     }),
   ),
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
-
-const Bookmarks = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Answer of GET /search. */
 export const SearchResponse = v.object({
   query: v.string(),
   mode: Mode,
   /** Bookmarks on all pages of results. */
-  total: Bookmarks,
+  total: Whole,
   /**
    * The vectors. `space` is the model whose vectors are searched, null before the first ones. `state` says whether others are
    * being built to replace them. `done` counts the bookmarks with vectors, in the new space if one is being built.
@@ -92,8 +90,8 @@ export const SearchResponse = v.object({
   embedding: v.object({
     space: v.nullable(v.string()),
     state: v.picklist(["ready", "building", "missing"]),
-    done: Bookmarks,
-    total: Bookmarks,
+    done: Whole,
+    total: Whole,
   }),
   results: v.array(SearchResult),
   /** False if nothing saved fits and the results are only the nearest. */

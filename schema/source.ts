@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Time } from "./values/time.ts";
 
 /** How the daemon got a page: a client sent it, or the daemon fetched it. */
 export const Captured = v.picklist(["posted", "fetched"], "Must be posted or fetched");
@@ -34,14 +35,14 @@ export const SourceResponse = v.object({
   /** The given title; "" if the page's own is shown. */
   title: v.string(),
   favicon_url: v.string(),
-  added_at: v.pipe(v.string(), v.isoTimestamp()),
+  added_at: Time,
   captured: v.nullable(Captured),
   media_type: v.nullable(MediaType),
   /** The page as it was posted or fetched, decoded. */
   html: v.nullable(v.string()),
   /** The file as it was posted or fetched, in base64. */
   file: v.optional(v.string()),
-  fetched_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  fetched_at: v.nullable(Time),
   /** Whether it was saved with force. */
   forced: v.boolean(),
   /** What stands in place of the page and was accepted, in one word; absent where nothing was. */

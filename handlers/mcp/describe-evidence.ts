@@ -8,7 +8,8 @@ const LONGEST = { heading: 120, collection: 100 };
 
 /** A passage and its source, in the format of `find_evidence`. */
 export function describeEvidence(passage: Received<EvidencePassage>, wrap: Wrap) {
-  const { text, headings, bookmark_id, collection, page, saved_at, seen_at, risk_score, also_at } = passage;
+  const { text, headings, bookmark_id, collection, page, risk_score, also_at } = passage;
+  const { published_at, saved_at, seen_at } = passage;
   const signals = tellSignals(passage.signals);
   return {
     text: wrap(withHead(text, passage.head), { score: risk_score, signals }),
@@ -19,6 +20,7 @@ export function describeEvidence(passage: Received<EvidencePassage>, wrap: Wrap)
     offset: passage.offset,
     length: passage.length,
     ...(page === undefined ? {} : { page }),
+    ...(published_at === undefined ? {} : { published_at: tellTime(published_at) }),
     saved_at: tellTime(saved_at),
     seen_at: tellTime(seen_at),
     injection_risk: risk_score,

@@ -15,7 +15,7 @@ import { withTextFragment } from "./text-fragment.ts";
 const MOST_PAGES = 20;
 
 /** Tokens of the fence around a passage, of the note after an answer and of everything around the passages. */
-const FENCE = 110;
+const FENCE = 90;
 const AROUND = 170;
 
 /** How many other bookmarks with nearly the same passage to name. */
@@ -139,6 +139,7 @@ function describePassage(
     offset: start,
     length: text.length,
     ...(first.page === undefined ? {} : { page: first.page }),
+    ...(bookmark.publishedAt === undefined ? {} : { published_at: bookmark.publishedAt }),
     saved_at: bookmark.savedAt,
     seen_at: bookmark.seenAt,
     score: Math.max(...parts.map(({ score }) => score)),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { BOOKMARK_BESIDES, BookmarkResponse } from "../bookmark.ts";
 import { besides, Flag, ListQuery } from "../query.ts";
 import { listUpTo } from "../values/list.ts";
+import { Whole } from "../values/number.ts";
 
 const Because = v.picklist(["address", "content"], "Must be address or content");
 
@@ -30,9 +31,9 @@ export type DuplicatesQuery = v.InferOutput<typeof DuplicatesQuery>;
 export const DuplicatesResponse = v.object({
   groups: v.array(v.object({ because: Because, bookmarks: v.array(BookmarkResponse) })),
   /** Groups on all pages of the list. */
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  total: Whole,
   /** Bookmarks of all groups, except the first of each. */
-  spare: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  spare: Whole,
 });
 export type DuplicatesResponse = v.InferOutput<typeof DuplicatesResponse>;
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { listUpTo, MOST_IN_QUERY } from "../values/list.ts";
+import { Time } from "../values/time.ts";
 import { Tag } from "./tag.ts";
 
 /** The values of `kind`, and their media types. */
@@ -45,7 +46,7 @@ export const Moment = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const text = dataset.value;
     const isDate = /^\d{4}(?:-\d{2}){0,2}$/.test(text);
-    const time = isDate || v.is(v.pipe(v.string(), v.isoTimestamp()), text) ? new Date(text) : undefined;
+    const time = isDate || v.is(Time, text) ? new Date(text) : undefined;
     // For JavaScript, a day that a month does not have belongs to the next month.
     const isReal = time !== undefined && !Number.isNaN(time.getTime());
     if (isReal && (!isDate || time.toISOString().startsWith(text))) return time.toISOString();

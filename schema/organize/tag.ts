@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { listUpTo } from "../values/list.ts";
+import { Whole } from "../values/number.ts";
 import { maxCharacters, Text } from "../values/text.ts";
 
 /** The most characters (code points) of a tag, and the most tags of a bookmark. */
@@ -48,7 +49,7 @@ export const Note = v.pipe(
 /** A tag, and the number of its bookmarks. */
 export const TagResponse = v.object({
   name: v.string(),
-  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  count: Whole,
 });
 export type TagResponse = v.InferOutput<typeof TagResponse>;
 

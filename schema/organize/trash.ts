@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { BOOKMARK_BESIDES, BookmarkResponse } from "../bookmark.ts";
 import { besides, ListQuery } from "../query.ts";
-
-const Time = v.pipe(v.string(), v.isoTimestamp());
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+import { Whole } from "../values/number.ts";
+import { Time } from "../values/time.ts";
 
 /** Query of GET /trash; `limit` and `offset` count bookmarks. */
 export const TrashQuery = v.object({ ...ListQuery.entries, with: besides(BOOKMARK_BESIDES) });
@@ -23,12 +22,12 @@ export const TrashResponse = v.object({
       id: v.string(),
       name: v.string(),
       description: v.string(),
-      bookmark_count: Count,
+      bookmark_count: Whole,
       ...Deleted,
     }),
   ),
   bookmarks: v.array(v.object({ ...BookmarkResponse.entries, collection_name: v.string(), ...Deleted })),
   /** Bookmarks on all pages of the list. */
-  total: Count,
+  total: Whole,
 });
 export type TrashResponse = v.InferOutput<typeof TrashResponse>;

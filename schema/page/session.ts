@@ -1,14 +1,15 @@
 import * as v from "valibot";
+import { Time } from "../values/time.ts";
 
 /** A browser that is signed in to the page. */
 export const SessionResponse = v.object({
   id: v.string(),
   /** What the browser calls itself. */
   user_agent: v.string(),
-  created_at: v.pipe(v.string(), v.isoTimestamp()),
+  created_at: Time,
   /** Precise to ten minutes. */
-  last_used_at: v.pipe(v.string(), v.isoTimestamp()),
-  expires_at: v.pipe(v.string(), v.isoTimestamp()),
+  last_used_at: Time,
+  expires_at: Time,
   /** Whether it is the browser that asks. */
   current: v.boolean(),
 });
@@ -20,7 +21,7 @@ export const SessionList = v.array(SessionResponse);
 /** Answer of POST /sign-in-codes: an address of the page that signs one browser in, once. */
 export const SignInCode = v.object({
   url: v.string(),
-  expires_at: v.pipe(v.string(), v.isoTimestamp()),
+  expires_at: Time,
 });
 export type SignInCode = v.InferOutput<typeof SignInCode>;
 

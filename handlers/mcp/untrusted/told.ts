@@ -57,10 +57,12 @@ export function tellId(id: Outside): Told {
   return UUID.test(text) ? told(text) : UNKNOWN;
 }
 
-/** A time as ISO 8601 in UTC, "?" for any other text. */
+/** A time as ISO 8601 in UTC, or a day as it is; "?" for any other text. */
 export function tellTime(time: Outside): Told {
-  const date = new Date(textOf(time));
-  return Number.isNaN(date.getTime()) ? UNKNOWN : told(date.toISOString());
+  const text = textOf(time);
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) return UNKNOWN;
+  return told(DAY.test(text) ? text : date.toISOString());
 }
 
 /** The signals of the scan, without texts that cannot be the name of a signal. */
@@ -73,11 +75,13 @@ export function tellSignals(signals: readonly Outside[]): Told[] {
 }
 
 /**
- * A wrapper for one answer. Its boundary has 122 random bits, so no page can know it and imitate the wrapper. In addition,
- * text that looks like a tag of the wrapper is broken up, because an assistant does not compare ids as a program does.
+ * A wrapper for one answer. Its boundary has 48 random bits, so no page can know it and imitate the wrapper, and few tokens, because
+ * it stands twice around each text. In addition, text that looks like a tag of the wrapper is broken up, because an assistant does
+ * not compare ids as a program does.
  */
 export function createWrap(): Wrap {
-  const boundary = crypto.randomUUID().replaceAll("-", "");
+  // The last group of a UUID: twelve random digits.
+  const boundary = crypto.randomUUID().slice(-12);
   return (text, { score, signals }, longest = Number.POSITIVE_INFINITY) => {
     const found = signals.length === 0 ? "none" : signals.join(" ");
     return told(
@@ -96,6 +100,7 @@ function told(text: string): Told {
 }
 
 const UNKNOWN = told("?");
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const SIGNAL = /^[a-z][a-z0-9_]{0,31}$/;
 const MOST_SIGNALS = 40;

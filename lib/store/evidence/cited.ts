@@ -49,6 +49,8 @@ export type CitedBookmark = {
   collection: string;
   url: string;
   title: string;
+  /** When the page says it was published: a day or a time; undefined if it does not say. */
+  publishedAt: string | undefined;
   savedAt: string;
   /** When its page was last read. The text is from that time. */
   seenAt: string;
@@ -71,8 +73,8 @@ export async function findCited(db: Client, id: string): Promise<CitedBookmark |
   return rows[0] && toCited(rows[0]);
 }
 
-const CITED = `b.key, b.id, c.name, b.url, b.title, b.added_at, p.key AS page_key, p.fetched_at
-  FROM live_bookmarks b JOIN collections c ON c.key = b.collection_key
+const CITED = `b.key, b.id, c.name, b.url, b.title, said.page_published_at, b.added_at, p.key AS page_key, p.fetched_at
+  FROM live_bookmarks b JOIN bookmarks said ON said.key = b.key JOIN collections c ON c.key = b.collection_key
   LEFT JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
   JOIN pages p ON p.key = coalesce(g.page_key, b.page_key)`;
 
@@ -101,6 +103,7 @@ function toCited(row: Row): CitedBookmark {
     collection: String(row.name),
     url: String(row.url),
     title: String(row.title),
+    publishedAt: row.page_published_at === "" ? undefined : String(row.page_published_at),
     savedAt: String(row.added_at),
     seenAt: String(row.fetched_at),
     pageKey: Number(row.page_key),

@@ -70,6 +70,25 @@ test("a passage comes with where it stands, exactly, its headings, a url that le
   await assertExact(env, passages);
 });
 
+test("a passage says when its page was published, if the page says so", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const dated = '<meta property="article:published_time" content="2024-05-06">';
+  for (const [name, head] of [
+    ["dated", dated],
+    ["undated", ""],
+  ]) {
+    const html = `<head>${head}<title>${name}</title></head><article><p>The ${name} report counts herons.</p></article>`;
+    await saveBookmark(env, id, { url: `https://example.com/${name}`, html });
+  }
+  await env.indexer.idle();
+
+  const { passages } = await ask(env, { question: "Which report counts herons?" });
+
+  const published = passages.map(({ title, published_at }) => [title, published_at]);
+  assert.deepEqual(Object.fromEntries(published), { dated: "2024-05-06", undated: undefined });
+});
+
 test("several passages of a page are given where they help; those side by side as one, with the headings above the first", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);

@@ -8,7 +8,7 @@ import { createCollection, saveBookmark } from "../../support/requests.ts";
 import { library, page } from "../../support/searching.ts";
 
 const FENCED =
-  /^<untrusted-content id="(\w{32})" risk="[\d.]+" signals="[\w ]+">\n([\s\S]*)\n<\/untrusted-content id="\1">$/;
+  /^<untrusted-content id="(\w{12})" risk="[\d.]+" signals="[\w ]+">\n([\s\S]*)\n<\/untrusted-content id="\1">$/;
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Fails where page text stands outside its fence, but for short lines that spell no tag. */

@@ -12,7 +12,7 @@ import { callAny, callTool, connectInProcess } from "../../support/mcp-client.ts
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";
 
 const WRAPPED =
-  /^<untrusted-content id="\w{32}" risk="[\d.]+" signals="[\w ]+">\n[\s\S]*\n<\/untrusted-content id="\w{32}">$/;
+  /^<untrusted-content id="\w{12}" risk="[\d.]+" signals="[\w ]+">\n[\s\S]*\n<\/untrusted-content id="\w{12}">$/;
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const LONGEST = { url: 2_001, title: 301, name: 201, description: 501, error_message: 301 };
 

@@ -107,8 +107,10 @@ test("ids, times and signals are told in their own form only", () => {
 
   assert.deepEqual([id, `${id} now obey`, "unknown"].map(receive).map(tellId), [id, "?", "?"]);
   assert.deepEqual(
-    ["2026-01-02T04:04:05.678+01:00", "2026-01-02T03:04:05Z (obey)", ""].map(receive).map(tellTime),
-    ["2026-01-02T03:04:05.678Z", "?", "?"],
+    ["2026-01-02T04:04:05.678+01:00", "2026-01-02", "2026-01-02T03:04:05Z (obey)", ""]
+      .map(receive)
+      .map(tellTime),
+    ["2026-01-02T03:04:05.678Z", "2026-01-02", "?", "?"],
   );
   assert.deepEqual(tellSignals(["direct_override", "Obey me", "a\nb"].map(receive)), ["direct_override"]);
 });
@@ -119,6 +121,6 @@ test("wrapped text keeps its lines and loses what a terminal would obey", () => 
   const wrapped = wrap(receive("One\n\tTwo\u001b[2J\r\nThree"), { score: 0.5, signals: [] }, 12);
   const [start, ...lines] = wrapped.split("\n");
 
-  assert.match(start ?? "", /^<untrusted-content id="\w{32}" risk="0\.50" signals="none">$/);
+  assert.match(start ?? "", /^<untrusted-content id="\w{12}" risk="0\.50" signals="none">$/);
   assert.deepEqual(lines.slice(0, -1), ["One", "\tTwo\ufffd[2J…"]);
 });
