@@ -5,6 +5,9 @@ import { createTermFinder } from "../legs/find-terms.ts";
 import { listSpellings, MAX_WORDS, parseQuery, type QueryWord } from "../parse-query.ts";
 import { readableAddress } from "./addresses.ts";
 
+/** What separates the name of a page in a title from what else is said there. */
+const BEHIND_LEAD = /[|:–—·•()[\]?!｜：（）【】？！]|\s[-/]\s/;
+
 /**
  * How a query fits a name, 0 to 1: `likeness` to its title or address as a whole (Dice's coefficient of their words), and
  * the share of its words that are in the name at all.
@@ -22,7 +25,13 @@ export function createNameJudge(
   const misspelled = missing.filter((word) => !word.unspaced);
   return ({ title, pageTitle, address, description, tags, note }) => {
     // A host is often called with "www." and often without.
-    const texts = new Set([title, pageTitle, readableAddress(address).replace(/^www\./, "")]);
+    const texts = new Set([
+      title,
+      pageTitle,
+      leadOf(title),
+      leadOf(pageTitle),
+      readableAddress(address).replace(/^www\./, ""),
+    ]);
     const parts = Array.from(texts, parseQuery);
     const likeness = Math.max(...parts.map((part) => like(part)));
     const spellings = parts.flatMap(spellingsOf);
@@ -48,6 +57,11 @@ export function createNameJudge(
     const theirs = new Set(spellings.flatMap((spelling) => find(spelling)));
     return theirs.size + misspelled.filter((word) => isMeantBy(word, spellings, theirs)).length;
   }
+}
+
+/** What a title begins with: "Trail Running Shoes" of "Trail Running Shoes: Shop All Models". */
+function leadOf(title: string): string {
+  return title.split(BEHIND_LEAD, 1)[0]!;
 }
 
 function spellingsOf(words: readonly QueryWord[]): string[] {
