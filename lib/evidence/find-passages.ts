@@ -2,7 +2,8 @@ import type { EvidenceRequest } from "../../schema/evidence.ts";
 import { createMarker, type Range } from "../search/find-marks.ts";
 import { type Database, type FoundHits, findHits, readSituation } from "../search/legs/ask-legs.ts";
 import { fits } from "../search/legs/fit.ts";
-import { type Candidate, fuse } from "../search/legs/fuse.ts";
+import type { Candidate } from "../search/legs/fuse.ts";
+import { rankHits } from "../search/legs/rank-hits.ts";
 import { parseQuery } from "../search/parse-query.ts";
 import { readPassages, type StoredPassage } from "../store/evidence/cited.ts";
 import type { Filter } from "../store/organize/conditions.ts";
@@ -42,7 +43,7 @@ export async function findPassages(
     signal,
   } as const;
   const hits = await findHits(env, search);
-  const candidates = fusePassages(hits);
+  const candidates = await rankHits(env, eachPassage(hits));
   const stored = new Map(
     (
       await readPassages(
@@ -67,13 +68,13 @@ export async function findPassages(
   };
 }
 
-/** The order of single passages: to `fuse` each is a bookmark of its own, so that a page may give several. */
-function fusePassages({ legs, weights }: FoundHits): Candidate[] {
-  const single = Object.entries(legs).map(([leg, hits]) => [
+/** Makes each passage a bookmark of its own, so that a page may give several. */
+function eachPassage(found: FoundHits): FoundHits {
+  const single = Object.entries(found.legs).map(([leg, hits]) => [
     leg,
     hits.map((hit) => ({ ...hit, bookmarkKey: hit.chunkKey })),
   ]);
-  return fuse(Object.fromEntries(single), weights);
+  return { ...found, legs: Object.fromEntries(single) };
 }
 
 /** What the passages' bookmarks must have. */

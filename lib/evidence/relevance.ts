@@ -1,7 +1,5 @@
 import type { LegScores } from "../../schema/search.ts";
-
-/** From this cosine on, a vector alone says that a passage is about the question. */
-const NEAR = 0.53;
+import { LEAST_NEARNESS } from "../search/legs/ask-legs.ts";
 
 /**
  * A passage with less than this share of the best score is not evidence. Measured by bench/evidence: this halves the answer
@@ -14,7 +12,7 @@ export type Judged = { score: number; legs: LegScores; searched: string };
 
 /**
  * The passages that are evidence at all, best first: the relevance floor. A passage must contain a word of the question,
- * exactly or misspelled, or be near it in meaning, and reach a share of the best score.
+ * exactly or misspelled, or be nearer to it than to random letters, and reach a share of the best score.
  */
 export function keepRelevant<Passage extends Judged>(
   passages: readonly Passage[],
@@ -25,7 +23,7 @@ export function keepRelevant<Passage extends Judged>(
   for (const passage of passages) {
     const { score, legs, searched } = passage;
     // Its text is read last, because most passages score too little.
-    if (score < least || ((legs.vector ?? 0) < NEAR && !hasMark(searched))) continue;
+    if (score < least || ((legs.vector ?? 0) < LEAST_NEARNESS && !hasMark(searched))) continue;
     if (relevant.length === 0) least = LEAST_SHARE * score;
     relevant.push(passage);
   }

@@ -4,11 +4,9 @@ import { fromParameters, parseFilters, tellMisread } from "./filters/parse-filte
 import { createMarker } from "./find-marks.ts";
 import { COMPARED, foldDuplicates } from "./fold-duplicates.ts";
 import { type Database, findHits, readSituation, type Search } from "./legs/ask-legs.ts";
-import { compareNearest } from "./legs/compare-nearest.ts";
 import { fits } from "./legs/fit.ts";
-import { fuse, scoreOfPlace } from "./legs/fuse.ts";
-import { reorderFirst } from "./legs/reorder-first.ts";
-import { placesOf, seatNearest } from "./legs/seat-nearest.ts";
+import { scoreOfPlace } from "./legs/fuse.ts";
+import { rankHits } from "./legs/rank-hits.ts";
 import { type Found, withNames } from "./names/names.ts";
 import { parseQuery, type QueryWord } from "./parse-query.ts";
 import { readResults } from "./read-results.ts";
@@ -90,26 +88,14 @@ type FoundAll = {
 };
 
 async function findCandidates(env: Database, query: Search): Promise<FoundAll> {
-  const { search, legs, weights, coverage, isForeign, support, counted, texts, embedder, names, ...found } =
-    await findHits(env, query);
-  const words = search.words.length;
-  const known = { coverage, words, missingShare: found.missing.length / words, isForeign };
-  const areAlone = search.mode === "vector" && legs.vector !== undefined;
-  // To compare takes longer than all else, so only those are compared whose order decides something.
-  const nearest =
-    areAlone || placesOf(known).length > 0
-      ? await compareNearest(env.reader, { ...search, embedder }, legs.vector ?? [])
-      : [];
-  const asked = { ...search, embedder, coverage, texts, nearest };
-  const fused = fuse(nearest.length > 0 ? { ...legs, vector: nearest } : legs, weights);
-  const ordered =
-    counted === undefined ? fused : await reorderFirst(env.reader, { ...asked, counted }, fused);
-  const candidates = seatNearest(ordered, nearest, known);
+  const found = await findHits(env, query);
+  const { search, coverage, names, missing, degraded } = found;
   return {
-    candidates: withNames(candidates, names, coverage),
+    candidates: withNames(await rankHits(env, found), names, coverage),
     words: search.words,
-    fit: fits(support),
+    missing,
+    fit: fits(found.support),
     ...(search.q === query.q ? {} : { corrected: search.q }),
-    ...found,
+    ...(degraded === undefined ? {} : { degraded }),
   };
 }

@@ -99,7 +99,7 @@ test("assistants are told that what they are given is only the nearest", async (
   const evidence = await callTool(client, "find_evidence", { question: FOREIGN });
   const fitting = await callTool(client, "search_bookmarks", { query: "grey heron" });
 
-  assert.match(JSON.stringify(found), /Nothing saved fits this query/);
-  assert.equal(evidence.answer.note, "Nothing saved fits this question. These are the nearest passages.");
-  assert.doesNotMatch(JSON.stringify(fitting), /Nothing saved fits/);
+  assert.match(JSON.stringify(found), /Probably nothing saved fits this query/);
+  assert.match(evidence.answer.note, /^Probably nothing saved fits this question\./);
+  assert.doesNotMatch(JSON.stringify(fitting), /nothing saved fits/);
 });

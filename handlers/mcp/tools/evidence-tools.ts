@@ -81,7 +81,7 @@ async function findPassages(asked: Asked, { bookmarkd, call, wrap }: ToolContext
     found.corrected === undefined ? {} : { searched_for: tellLine(found.corrected, LONGEST_QUESTION) };
   const note =
     found.fits === false
-      ? { note: tell`Nothing saved fits this question. These are the nearest passages.` }
+      ? { note: tell`Probably nothing saved fits this question. These are the nearest passages.` }
       : {};
   const told = (given: readonly Answer[]) => ({ question, ...searched, ...note, passages: given });
   const costOf = (given: readonly Answer[]) => mostTokens(tellJson(told(given))) + NOTE;

@@ -141,4 +141,4 @@ function noteMisread(q = ""): Told[] {
   return misread === undefined ? [] : [tellLine(receive(misread), LONGEST_QUESTION)];
 }
 
-const NOTHING_FITS = tell`Nothing saved fits this query. These are the nearest passages.`;
+const NOTHING_FITS = tell`Probably nothing saved fits this query. These are the nearest passages.`;

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
 import { type EvidencePassage, EvidenceResponse } from "../../../schema/evidence.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
+import { localEmbedders } from "../../support/local.ts";
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";
 import { library, page } from "../../support/searching.ts";
 
@@ -87,6 +88,24 @@ test("several passages of a page are given where they help; those side by side a
   await assertExact(env, passages);
 });
 
+test("of two passages with the words of a question, the one that has them side by side is first, as in a search", async (t) => {
+  const { env, collection } = await library(t);
+  const texts = {
+    apart: "They brew coffee, then it stays cold.",
+    together: "They stay, then it brews cold coffee.",
+  };
+  for (const [name, text] of Object.entries(texts))
+    await saveBookmark(env, collection, { url: `https://example.com/${name}`, html: page(name, text) });
+  await env.indexer.idle();
+
+  const { passages } = await ask(env, { question: "cold coffee" });
+
+  assert.deepEqual(
+    passages.map(({ title }) => title),
+    ["together", "apart"],
+  );
+});
+
 test("nothing is evidence for a question of which no word is saved", async (t) => {
   const { env } = await library(t);
 
@@ -95,6 +114,21 @@ test("nothing is evidence for a question of which no word is saved", async (t) =
   );
 
   for (const { passages } of answers) assert.deepEqual(passages, []);
+});
+
+test("a question that shares no word with the page that answers it gets that page by what it means", async (t) => {
+  const { env, collection } = await library(t, { embedders: localEmbedders() });
+  const soup = page(
+    "soup",
+    "Roast the pumpkin with onions, add stock and cream, and blend until it is smooth.",
+  );
+  await saveBookmark(env, collection, { url: "https://example.com/soup", html: soup });
+  await env.indexer.idle();
+
+  for (const question of ["Rezepte mit Kürbis", "how do I cook squash"]) {
+    const { passages } = await ask(env, { question });
+    assert.equal(passages[0]?.title, "soup", question);
+  }
 });
 
 test("collections by name or id, a site and dates narrow what is looked in", async (t) => {
