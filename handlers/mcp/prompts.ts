@@ -31,8 +31,8 @@ const PROMPTS: Prompt[] = [
     argument: { name: "question", description: "What you want to know" },
     say: (question) => tell`Answer this from the web pages I saved, with bookmarkd's tools: ${question}
 
-Search for it in several wordings, and read the pages that fit before you quote them. Name the URL of each page you use. \
-If nothing I saved answers it, say so.`,
+Look for evidence in several wordings, read around a passage where it is not enough, and verify what you quote. Name the URL of each \
+passage you use. If nothing I saved answers it, say so.`,
   },
   {
     name: "brief_me",
@@ -53,7 +53,7 @@ behind each point.`,
     argument: { name: "since", description: "A day, such as 2026-07-01, or “last week”" },
     say: (since) => tell`What is new in the web pages I saved since ${since}? Use bookmarkd's tools.
 
-List the newest bookmarks, which say when they were saved, group those since then by subject, and give me a sentence for each. Name \
+List the bookmarks since then (the query after:2026-07-01 lists those since that day), group them by subject, and give me a sentence for each. Name \
 their URLs.`,
   },
 ];
