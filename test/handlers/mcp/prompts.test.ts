@@ -22,7 +22,7 @@ for (const era of ERAS) {
         ["what_is_new", "since", true],
       ],
     );
-    assert.match(JSON.stringify(messages), /tools: Where do herons stand\?\\n\\nSearch/);
+    assert.match(JSON.stringify(messages), /tools: Where do herons stand\?\\n\\nLook/);
   });
 
   test(`${era}: names of collections are completed, and of nothing else`, async (t) => {
