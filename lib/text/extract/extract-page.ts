@@ -7,7 +7,7 @@ import { collectHidden, stripTags } from "./hidden/hidden-text.ts";
 import type { Block } from "./markdown/blocks.ts";
 import { writeMarkdown, writePlain, writeReadings } from "./markdown/markdown.ts";
 import { readDataContent } from "./metadata/data-content.ts";
-import { type Metadata, readMetadata } from "./metadata/metadata.ts";
+import type { Metadata } from "./metadata/metadata.ts";
 import { readProduct } from "./metadata/product-data.ts";
 import { judgeShell } from "./shell/shell.ts";
 import { gatherEvidence } from "./shell/shell-evidence.ts";
@@ -42,11 +42,11 @@ const PLAIN_CONTENT: ShellVerdict = { shell: false, challenge: false, score: -4,
 type Markup = { page: Page; articleBody: string; noscript: string };
 
 function readMarkup(scanned: Scanned, url: string, html: string): Markup {
-  const { source, hidden, about, structured, described, data } = surveyPage(scanned, url);
-  const { nodes, base, skip } = source;
+  const { source, hidden, about, metadata, structured, described, data } = surveyPage(scanned, url);
+  const { nodes, skip } = source;
   const site = readSite({ ...source, scanned, url });
   const content = site
-    ? { ...site, aside: [], sums: undefined }
+    ? { ...site, aside: [], trimmed: [], sums: undefined }
     : readContent(
         findCandidates(source, about, (node) => hidden[node] !== undefined),
         [...structured, ...described],
@@ -76,7 +76,7 @@ function readMarkup(scanned: Scanned, url: string, html: string): Markup {
     rest: [aside, outside, ...content.trimmed.map(({ plain, glued }) => glued ?? plain), readings]
       .filter((part) => part !== "")
       .join("\n"),
-    ...withSite(readMetadata(scanned, base, data), site),
+    ...withSite(metadata, site),
     hidden: collectHidden(nodes, hidden, scanned, structured),
     shell,
     // The reader of a known site has identified the page.
@@ -108,9 +108,10 @@ function readContent(candidates: Candidates, structured: readonly unknown[]): Co
   return { blocks: [...content, ...description], aside: [...aside, ...lines], trimmed, taken, kind, sums };
 }
 
-type Content = Pick<SiteContent, "blocks" | "trimmed" | "taken" | "kind"> & {
-  /** Blocks that are not part of the content but worth finding. */
+type Content = Pick<SiteContent, "blocks" | "taken" | "kind"> & {
+  /** Blocks that are not part of the content but worth finding, and all others. */
   aside: Block[];
+  trimmed: Block[];
   /** Sums over everything that is read. */
   sums: Paragraphs;
 };

@@ -3,7 +3,7 @@ import { isAnchorSign } from "./content/drop.ts";
 import { readStyleRules } from "./hidden/styles.ts";
 import { findHidden, type Visibility } from "./hidden/visibility.ts";
 import { readInline, type Source } from "./markdown/inline.ts";
-import { authorOf, baseUrlOf, readMetas } from "./metadata/metadata.ts";
+import { baseUrlOf, type Metadata, readMetadata, readMetas } from "./metadata/metadata.ts";
 import { chooseTitle } from "./metadata/title.ts";
 import { attribute } from "./tree/attributes.ts";
 import {
@@ -23,6 +23,7 @@ export type Survey = {
   /** How nodes are hidden when the page opens. */
   hidden: Visibility;
   about: About;
+  metadata: Metadata;
   /** Values of the ld+json scripts. */
   structured: readonly unknown[];
   /** Things that the microdata describes. */
@@ -51,15 +52,16 @@ export function surveyPage(scanned: Scanned, url: string): Survey {
     author: stated.author || marked.author,
   };
   const metas = readMetas(scanned.metas);
+  const metadata = readMetadata(scanned, metas, base, data);
   const about: About = {
     // JavaScript callers may not know the address of their page.
     url: url ?? "",
     title: titleOf(scanned, source, metas, data.headline),
     description: metas.get("description") ?? metas.get("og:description") ?? "",
-    author: authorOf(metas, data),
+    author: metadata.author,
     types: `${typesOf(structured)} ${metas.get("og:type") ?? ""}`.toLowerCase(),
   };
-  return { source, hidden, about, structured, described, data };
+  return { source, hidden, about, metadata, structured, described, data };
 }
 
 function dataOf(scanned: Scanned, type: RegExp): string[] {

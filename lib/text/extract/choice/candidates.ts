@@ -55,10 +55,9 @@ export function findCandidates(
   const sizes = measureTexts(nodes);
   const sums = measureParagraphs(nodes, sizes, source.skip);
   const main = findMainContent(nodes, sizes, sums, source.skip);
-  const skipped = markSkipped(source, main.dropped);
+  const { skipped, read } = markRead(source, main.dropped);
   const shown = readBlocks({ ...source, skip: (index) => skipped[index] === 1 }, 1, nodes.length);
   const blocks = shown.map((block) => (block.glued === undefined ? block : { ...block, plain: block.glued }));
-  const read = markTexts(nodes, skipped);
   return {
     ...about,
     nodes,
@@ -71,26 +70,17 @@ export function findCandidates(
   };
 }
 
-/** Marks the topmost nodes that are not read. */
-function markSkipped({ nodes, skip }: Source, dropped: Uint8Array): Uint8Array {
+/** Marks the topmost nodes that are not read, and the texts that are. */
+function markRead({ nodes, skip }: Source, dropped: Uint8Array): { skipped: Uint8Array; read: Uint8Array } {
   const skipped = new Uint8Array(nodes.length);
-  for (let index = 1; index < nodes.length; index++) {
-    if (!skip(index) && !isNoText(nodes, index, dropped)) continue;
-    skipped[index] = 1;
-    index = nodes[index]!.end - 1;
-  }
-  return skipped;
-}
-
-/** Marks the texts that are not skipped. */
-function markTexts(nodes: readonly PageNode[], skipped: Uint8Array): Uint8Array {
   const read = new Uint8Array(nodes.length);
   for (let index = 1; index < nodes.length; index++) {
-    const { tag, end } = nodes[index]!;
-    if (skipped[index] === 1) index = end - 1;
-    else if (tag === "") read[index] = 1;
+    if (skip(index) || isNoText(nodes, index, dropped)) {
+      skipped[index] = 1;
+      index = nodes[index]!.end - 1;
+    } else if (nodes[index]!.tag === "") read[index] = 1;
   }
-  return read;
+  return { skipped, read };
 }
 
 /** Controls, anchor signs of headings, and parts of a line that the rules drop. */
@@ -110,7 +100,7 @@ function rule(
 ): Uint8Array {
   const inMain = markInMain(nodes, main);
   const proposed = blocks.filter(({ node }) => inMain[node] === 1);
-  const kept = new Set(trimBlocks(proposed, title).blocks);
+  const kept = new Set(trimBlocks(proposed, title));
   return Uint8Array.from(blocks, (block) =>
     kept.has(block) ? TAKEN : inMain[block.node] === 1 ? TRIMMED : OUTSIDE,
   );

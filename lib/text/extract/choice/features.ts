@@ -99,20 +99,13 @@ export class Describer {
     const { blocks } = this.candidates;
     trees.hold(Float32Array.from(this.page), OWN_FEATURES);
     const scores = new Float64Array(blocks.length).fill(UNASKED);
-    const { tags, lowParts, highParts, nearLow, nearHigh } = this.around;
     for (let at = 0; at < blocks.length; at++) {
       if (this.unasked[at] === 1) continue;
-      const { node } = blocks[at]!;
       this.describeNumbers(at);
       trees.begin();
       trees.addNumbers(this.row, OWN_FEATURES);
-      trees.addBits(tags[node]!, FIRST_BIT);
-      trees.addBits(lowParts[node]!, FIRST_BIT + WORD);
-      trees.addBits(highParts[node]!, FIRST_BIT + 2 * WORD);
-      trees.addBits(nearLow[node]!, FIRST_BIT + 3 * WORD);
-      trees.addBits(nearHigh[node]!, FIRST_BIT + 4 * WORD);
-      trees.addBits(this.counts[at]!.topics, FIRST_BIT + 5 * WORD);
-      trees.addBits(this.topicsAbove(at), FIRST_BIT + 6 * WORD);
+      const bits = this.readBits(at);
+      for (let word = 0; word < bits.length; word++) trees.addBits(bits[word]!, FIRST_BIT + word * WORD);
       scores[at] = trees.sum();
     }
     return scores;
@@ -129,9 +122,8 @@ export class Describer {
   }
 
   private describeNumbers(at: number): void {
-    const block = this.candidates.blocks[at];
-    const counted = this.counts[at];
-    if (block === undefined || counted === undefined) return;
+    const block = this.candidates.blocks[at]!;
+    const counted = this.counts[at]!;
     describeWords(block, counted, this.row);
     this.filled = WORD_FEATURES;
     this.describePlace(at, block, counted);
@@ -247,14 +239,10 @@ export class Describer {
   /** Tags and names around a block, and topics of its words and of the heading above. */
   private readBits(at: number): readonly number[] {
     const { tags, lowParts, highParts, nearLow, nearHigh } = this.around;
-    const node = this.candidates.blocks[at]?.node ?? 0;
-    const around = [tags[node]!, lowParts[node]!, highParts[node]!, nearLow[node]!, nearHigh[node]!];
-    return [...around, this.counts[at]?.topics ?? 0, this.topicsAbove(at)];
-  }
-
-  private topicsAbove(at: number): number {
-    const heading = this.places.headings[at]!;
-    return heading < 0 ? 0 : this.counts[heading]!.topics;
+    const { node } = this.candidates.blocks[at]!;
+    const above = this.counts[this.places.headings[at]!]?.topics ?? 0;
+    const own = this.counts[at]!.topics;
+    return [tags[node]!, lowParts[node]!, highParts[node]!, nearLow[node]!, nearHigh[node]!, own, above];
   }
 }
 

@@ -24,8 +24,7 @@ export function cleanInside(
   const whole = sums.text[top] ?? 0;
   const code = holdersOf("pre", nodes, top);
   for (let index = top + 1; index < end; index++) {
-    const node = nodes[index];
-    if (node === undefined) break;
+    const node = nodes[index]!;
     if (dropped[index] === 1) {
       index = node.end - 1;
       continue;

@@ -36,8 +36,7 @@ export function dropUnlikely(
   const most = (prose[0] ?? 0) * MAX_PROSE;
   const dropped = new Uint8Array(nodes.length);
   for (let index = 1; index < nodes.length; index++) {
-    const node = nodes[index];
-    if (node === undefined) break;
+    const node = nodes[index]!;
     const holdsMost = (prose[index] ?? 0) > most;
     if (
       hidden(index) ||

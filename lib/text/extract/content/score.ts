@@ -80,8 +80,7 @@ function scoreNodes(nodes: readonly PageNode[], dropped: Uint8Array, sums: Parag
   const scores = new Float64Array(nodes.length);
   const seen = new Uint8Array(nodes.length);
   for (let index = 1; index < nodes.length; index++) {
-    const node = nodes[index];
-    if (node === undefined) break;
+    const node = nodes[index]!;
     if (dropped[index] === 1) index = node.end - 1;
     else if ((sums.own[index] ?? 0) >= MIN_PARAGRAPH) {
       const from = holdsParagraphs(node, index, sums) ? index : node.parent;
@@ -112,14 +111,13 @@ function spread(
   points: number,
 ): void {
   for (let level = 0, index = from; level < LEVELS && index > 0; level++) {
-    const node = nodes[index];
-    if (node === undefined) return;
+    const node = nodes[index]!;
     if (seen[index] === 0) {
       seen[index] = 1;
       scores[index] = startingScore(node);
     }
     const share = level === 0 ? 1 : level === 1 ? 2 : level * 3;
-    scores[index] = (scores[index] ?? 0) + points / share;
+    scores[index]! += points / share;
     index = node.parent;
   }
 }

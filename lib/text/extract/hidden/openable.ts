@@ -98,10 +98,7 @@ function isInMenu(nodes: readonly PageNode[], index: number): boolean {
  * `aria-hidden` hides a text from those who listen, not from those who look. Inside a line, it is on icons and repetitions.
  */
 function isOnlyUnspoken({ attributes, tag }: PageNode): boolean {
-  return (tag === "a" || BLOCK_TAGS.has(tag)) && hiddenByAriaOnly(attributes);
-}
-
-function hiddenByAriaOnly(attributes: Attributes): boolean {
+  if (tag !== "a" && !BLOCK_TAGS.has(tag)) return false;
   if (hasAttribute(attributes, "hidden") || hasAttribute(attributes, "style")) return false;
   return attribute(attributes, "aria-hidden") === "true" && !DRAWING.test(attribute(attributes, "class"));
 }

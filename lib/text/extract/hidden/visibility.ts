@@ -23,8 +23,7 @@ type Inherited = {
   assumed: boolean;
 };
 
-/** Elements that give a formula to assistive software instead of its drawing. The drawing is the hidden part. */
-/** How elements are hidden regardless of their attributes. */
+/** How elements are hidden regardless of their attributes. Of a formula, the drawing is the hidden part. */
 const TAGS: ReadonlyMap<string, HiddenBy | typeof OF_FORMULA> = new Map<string, HiddenBy | typeof OF_FORMULA>(
   [
     ["template", "template"],
@@ -129,12 +128,8 @@ function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
     const reach = outOfReach.above(node);
     const own = inherit(node, above, rules, classes);
     const inside = reach === above ? own : inherit(node, reach, rules, classes);
-    const isClosed = inside.hiddenBy !== undefined && reach.hiddenBy === undefined;
-    const isOpened =
-      isClosed &&
-      inside.hiddenBy !== undefined &&
-      inside.hiddenBy !== "template" &&
-      opens(index, inside.hiddenBy);
+    const closedBy = reach.hiddenBy === undefined ? inside.hiddenBy : undefined;
+    const isOpened = closedBy !== undefined && closedBy !== "template" && opens(index, closedBy);
     hidden.set(index, own);
     outOfReach.set(index, isOpened ? reach : inside);
   }
@@ -191,11 +186,10 @@ function showAround(
 ): void {
   const visibleInside = new Uint8Array(nodes.length);
   for (let index = nodes.length - 1; index > 0; index--) {
-    const node = nodes[index];
-    if (node === undefined) continue;
-    const isText = node.tag === "";
-    if (isText ? visibility[index] === undefined && lengths[index] !== 0 : visibleInside[index] === 1) {
-      visibleInside[node.parent] = 1;
+    const { tag, parent } = nodes[index]!;
+    const isShown = tag === "" && visibility[index] === undefined && lengths[index] !== 0;
+    if (isShown || visibleInside[index] === 1) {
+      visibleInside[parent] = 1;
       visibility[index] = undefined;
     }
   }

@@ -43,8 +43,7 @@ class BlockReader {
     const { nodes, skip } = this.source;
     for (let index = from; index < to; index++) {
       this.closeBefore(index);
-      const node = nodes[index];
-      if (node === undefined) break;
+      const node = nodes[index]!;
       if (skip(index)) {
         if (BLOCK_TAGS.has(node.tag)) this.endBlock();
         index = node.end - 1;

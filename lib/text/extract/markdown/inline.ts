@@ -22,8 +22,7 @@ export function readInline(source: Source, from: number, to: number): InlineText
   const writer = new InlineWriter();
   const open: PageNode[] = [];
   for (let index = from; index < to; index++) {
-    const node = source.nodes[index];
-    if (node === undefined) break;
+    const node = source.nodes[index]!;
     closeEnded(writer, open, index);
     if (source.skip(index) || writeWhole(writer, source, index)) index = node.end - 1;
     else if (openInline(writer, source, index)) open.push(node);

@@ -13,8 +13,8 @@ const IMAGE_SERVICE = /(?:latex|mathtex|mimetex|codecogs|\/math\/render)/i;
 
 /** The TeX source of a formula, between dollar signs; "" if the node is not a formula or has no source. */
 export function readFormula(nodes: readonly PageNode[], index: number): string {
-  const node = nodes[index];
-  if (node === undefined || node.tag === "") return "";
+  const node = nodes[index]!;
+  if (node.tag === "") return "";
   const source = sourceOf(nodes, node, index).trim();
   return source === "" ? "" : `$${source}$`;
 }
@@ -44,8 +44,7 @@ function annotationOf(nodes: readonly PageNode[], index: number): string {
 
 /** MathML as TeX. The pre-scan limits the nesting of elements. */
 function texOf(nodes: readonly PageNode[], index: number): string {
-  const node = nodes[index];
-  if (node === undefined) return "";
+  const node = nodes[index]!;
   if (node.tag === "") return node.text.trim();
   if (node.tag.startsWith("annotation")) return "";
   const parts: string[] = [];

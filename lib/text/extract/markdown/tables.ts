@@ -21,7 +21,7 @@ export function isDataTable({ nodes, skip }: Source, table: number): boolean {
   let before = 0;
   let headers = 0;
   for (const index of eachNode(nodes, table + 1, nodes[table]?.end ?? table, skip)) {
-    const { tag, end } = nodes[index] ?? { tag: "", end: index };
+    const { tag, end } = nodes[index]!;
     if (LAYOUT_TAGS.has(tag)) return false;
     if (tag === "tr") {
       rows++;
@@ -54,8 +54,8 @@ export function readTable(source: Source, table: number): TableBlock[] {
   const { nodes } = source;
   let read = table;
   for (const index of eachNode(nodes, table + 1, nodes[table]?.end ?? table, source.skip)) {
-    const node = nodes[index];
-    if (node === undefined || index < read) continue;
+    const node = nodes[index]!;
+    if (index < read) continue;
     const { tag, end } = node;
     if (tag === "tr" || (rows.length === 0 && CELL_TAGS.has(tag))) rows.push([]);
     if (tag === "caption" || CELL_TAGS.has(tag)) {

@@ -12,11 +12,8 @@ const MOSTLY = 0.6;
 /** The longest text to compare with the title, in characters. */
 const MAX_COMPARED = 600;
 
-/** The text of the page, and the removed blocks around it. */
-export type Trimmed = { blocks: Block[]; trimmed: Block[] };
-
-/** Removes lines of the site, the title of the page, and headings without text. */
-export function trimBlocks(blocks: readonly Block[], title: string): Trimmed {
+/** Removes lines of the site, the title of the page, and headings without text; nothing if nothing would remain. */
+export function trimBlocks(blocks: readonly Block[], title: string): readonly Block[] {
   const out = new Set<Block>(aboveText(blocks, title));
   for (const block of blocks) if (isSiteLine(block)) out.add(block);
   dropSections(blocks, out);
@@ -25,7 +22,7 @@ export function trimBlocks(blocks: readonly Block[], title: string): Trimmed {
     out.add(block);
   }
   const kept = blocks.filter((block) => !out.has(block));
-  return kept.length === 0 ? { blocks: [...blocks], trimmed: [] } : { blocks: kept, trimmed: [...out] };
+  return kept.length === 0 ? blocks : kept;
 }
 
 /** The title, names and dates above the text, and, if there is text, the short lines before everything else. */

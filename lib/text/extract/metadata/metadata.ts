@@ -53,9 +53,13 @@ const AUTHOR = [
 
 const DESCRIPTION = ["description", "og:description", "twitter:description", "dc.description"];
 
-/** Reads the meta and link elements of a page; `base` is the base of its relative urls. */
-export function readMetadata(scanned: Scanned, base: string, data: StructuredData): Metadata {
-  const metas = readMetas(scanned.metas);
+/** What the meta and link elements of a page say; `base` is the base of its relative urls. */
+export function readMetadata(
+  scanned: Scanned,
+  metas: ReadonlyMap<string, string>,
+  base: string,
+  data: StructuredData,
+): Metadata {
   return {
     faviconUrl: faviconOf(scanned.links, base),
     language: languageOf(scanned, metas),
@@ -117,7 +121,7 @@ function canonicalOf(links: readonly Attributes[], metas: ReadonlyMap<string, st
 }
 
 /** The author of a page according to the page; "" if it does not say. */
-export function authorOf(metas: ReadonlyMap<string, string>, data: StructuredData): string {
+function authorOf(metas: ReadonlyMap<string, string>, data: StructuredData): string {
   const author = AUTHOR.map((name) => metas.get(name) ?? "").find(
     (each) => each !== "" && !/^https?:/.test(each),
   );

@@ -91,7 +91,7 @@ function toContent(page: SitePage, found: Found, kind: PageKind): SiteContent | 
   const cited = citedAuthors(page);
   const author = cited.length > 0 ? cited : [...found.authors].filter((each) => each !== "");
   const { title, publishedAt } = found;
-  return { blocks: text, trimmed: [], taken, kind, title, author: author.join(", "), publishedAt };
+  return { blocks: text, taken, kind, title, author: author.join(", "), publishedAt };
 }
 
 /** Drops a first heading that repeats the title. */

@@ -35,8 +35,8 @@ export function labelAt({ nodes, skip }: Source, index: number, most = MAX_LABEL
   if (end - index > MAX_NODES) return "";
   let text = "";
   for (const at of eachNode(nodes, index, end, skip)) {
-    const node = nodes[at];
-    if (node === undefined || node.text.length + text.length > MAX_RAW) return "";
+    const node = nodes[at]!;
+    if (node.text.length + text.length > MAX_RAW) return "";
     text += BLOCK_TAGS.has(node.tag) || node.tag === "br" ? " " : node.text;
   }
   const label = collapseSpace(text).trim();

@@ -8,8 +8,8 @@ const FRAMES: ReadonlySet<string> = new Set("blockquote li dd".split(" "));
 
 /** Reads one part of a page by itself. */
 export function readPart(source: Source, top: number): Block[] {
-  const node = source.nodes[top];
-  return node === undefined ? [] : readBlocks(source, FRAMES.has(node.tag) ? top + 1 : top, node.end);
+  const { tag, end } = source.nodes[top]!;
+  return readBlocks(source, FRAMES.has(tag) ? top + 1 : top, end);
 }
 
 /** Marks the texts below a node as part of the content. */

@@ -93,8 +93,7 @@ export function findPosts(page: Source, shapes: readonly Shape[], left: Uint8Arr
   const posts: Post[] = [];
   const open: Post[] = [];
   for (let index = 1; index < nodes.length; index++) {
-    const node = nodes[index];
-    if (node === undefined) break;
+    const node = nodes[index]!;
     while (index >= endOf(nodes, open.at(-1))) open.pop();
     if (skip(index) || open.at(-1)?.shape.leave(index)) {
       left[index] = 1;

@@ -13,8 +13,6 @@ export type SitePage = SiteSource & { elements: Elements };
 /** What the reader of a site found. Fields that it does not know better than the general reader are missing. */
 export type SiteContent = {
   blocks: Block[];
-  /** Blocks that were read but are not part of the content: none on a known site. */
-  trimmed: Block[];
   /** For each node: 1 for a text that is part of the blocks. */
   taken: Uint8Array;
   kind: PageKind;

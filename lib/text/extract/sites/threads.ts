@@ -74,7 +74,7 @@ function writePosts(page: SitePage, posts: readonly Post[], left: Uint8Array) {
     for (const top of [...post.bodies, ...namedIn(post)]) takeTexts(nodes, top, skip, taken);
   }
   const isKnown = written.posts > 0 && written.posts >= (written.posts + without) * MIN_WITH_TEXT;
-  return isKnown ? { blocks: written.blocks, trimmed: [], taken } : undefined;
+  return isKnown ? { blocks: written.blocks, taken } : undefined;
 }
 
 /** The part of a thread that is written so far. */

@@ -38,7 +38,7 @@ export function readVideo(page: SitePage): SiteContent | undefined {
     : readDescription(page, taken);
   const blocks = [...description, ...writeChapters(chapters), ...writeTranscript(spoken, chapters)];
   if (blocks.length === 0) return undefined;
-  const content: SiteContent = { blocks, trimmed: [], taken, kind: "article" };
+  const content: SiteContent = { blocks, taken, kind: "article" };
   if (!isKnown) return content;
   const published = stringAt(player, "microformat", "playerMicroformatRenderer", "publishDate");
   return {

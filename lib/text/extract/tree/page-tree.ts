@@ -55,22 +55,19 @@ export class TreeBuilder {
   close(count: number): void {
     if (count > 0) this.endText();
     for (let left = count; left > 0; left--) {
-      const node = this.nodes[this.parent];
-      if (node === undefined || node.parent < 0) return;
+      const node = this.nodes[this.parent]!;
+      if (node.parent < 0) return;
       node.end = this.nodes.length;
       this.parent = node.parent;
     }
   }
 
   /** Ends the page. */
-  finish(attributes: Attributes): PageNode[] {
+  finish(attributes: Attributes): void {
     this.endText();
-    const root = this.nodes[0];
-    if (root) {
-      root.attributes = attributes;
-      root.end = this.nodes.length;
-    }
-    return this.nodes;
+    const root = this.nodes[0]!;
+    root.attributes = attributes;
+    root.end = this.nodes.length;
   }
 
   private endText(): void {

@@ -12,10 +12,9 @@ const CLOSERS = new Map(
   [...RAW_TAGS].map((name) => [name, new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, "gi")]),
 );
 
-/** The closing tag of an element with raw text; null if there is none. */
+/** The closing tag of one of `RAW_TAGS`; null if there is none. */
 export function closerOf(name: string, source: string, from: number): RegExpExecArray | null {
-  const closer = CLOSERS.get(name);
-  if (closer === undefined) return null;
+  const closer = CLOSERS.get(name)!;
   closer.lastIndex = from;
   return closer.exec(source);
 }

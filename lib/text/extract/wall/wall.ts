@@ -28,9 +28,10 @@ const MAX_STANDFIRST = 160;
  * wall cannot be found by its text. Each kind needs two cues of different classes, and next to nothing else to read.
  */
 export function judgeWall(walled: Walled): Wall | undefined {
+  if (walled.challenge) return "robot_check";
   const standing = readStanding(walled);
-  if (standing === undefined) return walled.challenge ? "robot_check" : undefined;
-  if (walled.challenge || isRobotCheck(standing, walled.html.slice(0, MARKED_WITHIN))) return "robot_check";
+  if (standing === undefined) return undefined;
+  if (isRobotCheck(standing, walled.html.slice(0, MARKED_WITHIN))) return "robot_check";
   if (isConsent(standing)) return "consent";
   // A page with code or data is about what it says.
   if (standing.shows) return undefined;
