@@ -1,7 +1,8 @@
 import { collectHidden } from "../../extract/hidden/hidden-text.ts";
 import { readStyleRules } from "../../extract/hidden/styles.ts";
 import { findHidden } from "../../extract/hidden/visibility.ts";
-import { type Block, readBlocks } from "../../extract/markdown/blocks.ts";
+import { type Block, newBlock, readBlocks } from "../../extract/markdown/blocks.ts";
+import { writeText } from "../../extract/markdown/inline-writer.ts";
 import { decodeEntities } from "../../extract/tree/attributes.ts";
 import { preScan } from "../../extract/tree/pre-scan.ts";
 import { VOID_TAGS } from "../../extract/tree/tags.ts";
@@ -23,14 +24,13 @@ export function readChapter(xhtml: string, bookTitle: string): Chapter {
   // Links between chapters lead nowhere outside the book, so only links to the web stay.
   const source = { nodes, base: "", skip: (index: number) => hidden[index] !== undefined };
   const blocks = readBlocks(source, 0, nodes.length);
-  const title = scanned.title.replace(/\s+/g, " ").trim();
+  const title = decodeEntities(scanned.title).replace(/\s+/g, " ").trim();
   const isHeaded = blocks.length === 0 || blocks.some(({ kind }) => kind === "heading");
-  const head: Block[] = isHeaded || title === "" || title === bookTitle ? [] : [heading(title)];
+  const head: Block[] =
+    isHeaded || title === "" || title === bookTitle
+      ? []
+      : [newBlock({ kind: "heading", level: 1, ...writeText(title) })];
   return { blocks: [...head, ...blocks], hidden: collectHidden(nodes, hidden, scanned, []) };
-}
-
-function heading(text: string): Block {
-  return { kind: "heading", level: 1, plain: text, marked: text, linked: 0, first: "", further: "", node: 0 };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Block } from "../../extract/markdown/blocks.ts";
+import { type Block, newBlock } from "../../extract/markdown/blocks.ts";
 import { fenceCode } from "../../extract/markdown/code.ts";
 import { escapeMarkdown, type InlineText } from "../../extract/markdown/inline-writer.ts";
 import { pageMark } from "../../markdown/page-marks.ts";
@@ -151,10 +151,6 @@ class BlockMaker {
 
 function columnOf({ page, left, size }: Line): string {
   return `${page} ${Math.round(left / Math.max(size * 2, 1))}`;
-}
-
-function newBlock(block: Pick<Block, "kind" | "plain" | "marked"> & Partial<Block>): Block {
-  return { level: 0, linked: 0, first: "", further: "", node: 0, ...block };
 }
 
 /** Lines of code, with blanks for indentation and blank lines for gaps. */

@@ -20,6 +20,11 @@ export type Block = InlineText & {
   node: number;
 };
 
+/** A block that says no more than this. */
+export function newBlock(block: Pick<Block, "kind" | "plain" | "marked"> & Partial<Block>): Block {
+  return { level: 0, linked: 0, first: "", further: "", node: 0, ...block };
+}
+
 /** Reads the nodes from `from` up to `to` as a list of blocks. */
 export function readBlocks(source: Source, from: number, to: number): Block[] {
   return new BlockReader(source).read(from, to);

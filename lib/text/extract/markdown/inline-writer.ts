@@ -221,6 +221,13 @@ export class InlineWriter {
   }
 }
 
+/** A text from elsewhere, as one line. */
+export function writeText(text: string): InlineText {
+  const writer = new InlineWriter();
+  writer.addText(text);
+  return writer.take();
+}
+
 /** Escapes everything that Markdown would take for markup inside a line. */
 export function escapeMarkdown(text: string): string {
   return MAY_BE_MARKUP.test(text) ? inSlices(text, (slice) => slice.replace(MARKUP, "\\$&")) : text;

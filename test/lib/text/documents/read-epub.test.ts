@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AnalysisError } from "../../../../lib/text/analysis.ts";
+import { readChapter } from "../../../../lib/text/documents/epub/chapter.ts";
 import { readEpub } from "../../../../lib/text/documents/epub/read-epub.ts";
+import { writeMarkdown } from "../../../../lib/text/extract/markdown/markdown.ts";
 import { writeEpub, zipOf } from "../../../support/documents/epub.ts";
 
 const URL = "https://example.com/books/weir.epub";
@@ -28,6 +30,19 @@ test("chapters are read in the order of the spine, with their headings, lists an
     page.markdown,
     "# Herons\n\nThey stand at the weir.\n\n- one\n- two\n\n# Kingfishers\n\nThey dive.\n\n```\nwait();\n```",
   );
+});
+
+test("a chapter without a heading has its title as one, unless that is the title of the book", () => {
+  const chapter = (title: string) =>
+    readChapter(
+      `<html><head><title>${title}</title></head><body><p>They stand.</p></body></html>`,
+      "Birds & Locks",
+    );
+
+  const [own, book] = [chapter("Q&amp;A about a*b"), chapter("Birds &amp; Locks")];
+
+  assert.equal(writeMarkdown(own.blocks), "# Q&A about a\\*b\n\nThey stand.");
+  assert.equal(writeMarkdown(book.blocks), "They stand.");
 });
 
 test("title, author and language come from the package; its description is hidden text", () => {
