@@ -1,6 +1,6 @@
 import { stripTags } from "../hidden/hidden-text.ts";
-import type { Block } from "../markdown/blocks.ts";
-import { escapeMarkdown } from "../markdown/inline-writer.ts";
+import { type Block, newBlock } from "../markdown/blocks.ts";
+import { writeText } from "../markdown/inline-writer.ts";
 import { asText, eachObject, type Fields, isFields, nameOf } from "../tree/json-ld.ts";
 import { collapseSpace } from "../tree/texts.ts";
 
@@ -50,8 +50,8 @@ export function readProduct(structured: readonly unknown[], shown: readonly Bloc
     (line) => line.length <= MAX_LINE && shareOf(line, words) < 1,
   );
   return {
-    description: isText ? [toBlock("paragraph", text)] : [],
-    lines: [...new Set(lines)].map((line) => toBlock("item", line)),
+    description: isText ? [newBlock({ kind: "paragraph", ...writeText(text) })] : [],
+    lines: [...new Set(lines)].map((line) => newBlock({ kind: "item", ...writeText(line), first: "- " })),
   };
 }
 
@@ -116,10 +116,4 @@ function shareOf(text: string, words: ReadonlySet<string>): number {
 
 function wordsIn(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
-}
-
-function toBlock(kind: "paragraph" | "item", plain: string): Block {
-  const first = kind === "item" ? "- " : "";
-  const further = kind === "item" ? "  " : "";
-  return { kind, level: 0, plain, linked: 0, marked: escapeMarkdown(plain), first, further, node: 0 };
 }

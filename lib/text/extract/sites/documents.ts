@@ -43,7 +43,7 @@ export function readsDocument(shape: DocumentShape): SiteReader {
   return (page) => {
     const { nodes, elements } = page;
     const parts = matchParts(shape, elements);
-    const left = markLeft(page, elements.select(shape.leave ?? ""));
+    const left = markLeft(page, elements.select(shape.leave));
     const source = { ...page, skip: (index: number) => left[index] === 1 };
     const found: Found = { tops: [], hasContent: false, title: "", authors: new Set(), publishedAt: "" };
     for (const index of eachNode(nodes, 1, nodes.length, source.skip)) lookAt(source, parts, index, found);
@@ -51,10 +51,7 @@ export function readsDocument(shape: DocumentShape): SiteReader {
   };
 }
 
-function matchParts(
-  { content, beside = "", title = "", author = "", date = "" }: DocumentShape,
-  elements: Elements,
-): Parts {
+function matchParts({ content, beside, title, author, date }: DocumentShape, elements: Elements): Parts {
   return {
     content: elements.select(content),
     beside: elements.select(beside),

@@ -62,17 +62,16 @@ export type Post = {
 
 /** Finds everything on a page that a shape names. */
 export function matchShape(shape: PostShape, elements: Elements): Shape {
-  const { body = "", author = "", date = "", score = "", leave = "", accepted = "" } = shape;
   const { unit = "points", label = "", level = DEFAULT_LEVEL } = shape;
   const { depth = "", isTree = false, keepsLines = false, scoreFrom = "" } = shape;
   return {
     post: elements.select(shape.post),
-    body: elements.select(body),
-    author: elements.select(author),
-    date: elements.select(date),
-    score: elements.select(score),
-    leave: elements.select(leave),
-    accepted: elements.select(accepted),
+    body: elements.select(shape.body),
+    author: elements.select(shape.author),
+    date: elements.select(shape.date),
+    score: elements.select(shape.score),
+    leave: elements.select(shape.leave),
+    accepted: elements.select(shape.accepted),
     unit,
     label,
     level,
@@ -80,7 +79,7 @@ export function matchShape(shape: PostShape, elements: Elements): Shape {
     isTree,
     keepsLines,
     scoreFrom,
-    isWhole: body === "",
+    isWhole: shape.body === undefined,
   };
 }
 

@@ -26,8 +26,8 @@ export class Elements {
     this.nodes = nodes;
   }
 
-  /** The nodes that match a selector; "" matches none. Throws for an invalid selector. */
-  select(selector: string): Matcher {
+  /** The nodes that match a selector; "", as no selector, matches none. Throws for an invalid selector. */
+  select(selector = ""): Matcher {
     const marks = this.marks.get(selector) ?? this.mark(selector);
     return (index) => marks[index] === 1;
   }

@@ -1,13 +1,12 @@
-import type { Block } from "../markdown/blocks.ts";
-import { InlineWriter } from "../markdown/inline-writer.ts";
+import { type Block, newBlock } from "../markdown/blocks.ts";
+import { writeText } from "../markdown/inline-writer.ts";
 import { inSlices } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { PARAGRAPH_BREAK } from "../tree/pre-scan.ts";
 import { collapseSpace } from "../tree/texts.ts";
 import { labelAt } from "./labels.ts";
-import { readPart, takeTexts } from "./parts.ts";
+import { findNode, readPart, takeTexts } from "./parts.ts";
 import { dateAt, findPosts, matchShape, type Post, type PostShape } from "./posts.ts";
-import type { Matcher } from "./select.ts";
 import type { SitePage, SiteReader } from "./site.ts";
 
 /** A site of threads. */
@@ -27,7 +26,7 @@ const MIN_WITH_TEXT = 0.5;
 const MIN_QUOTE = 60;
 
 /** A reader of threads with this structure. */
-export function readsThread({ posts, title = "", date = "" }: ThreadShape): SiteReader {
+export function readsThread({ posts, title, date }: ThreadShape): SiteReader {
   return (page) => {
     const { elements } = page;
     const shapes = posts.map((shape) => matchShape(shape, elements));
@@ -48,11 +47,6 @@ export function readsThread({ posts, title = "", date = "" }: ThreadShape): Site
       publishedAt: first.when.iso,
     };
   };
-}
-
-/** The first visible node that matches; −1 if there is none. */
-function findNode({ nodes, skip }: SitePage, isIt: Matcher): number {
-  return nodes.findIndex((_, index) => isIt(index) && !skip(index));
 }
 
 function writePosts(page: SitePage, posts: readonly Post[], left: Uint8Array) {
@@ -134,10 +128,8 @@ function writeHeading(post: Post): Block | undefined {
   const parts = [shape.label, author, when.shown, score, accepted ? "accepted" : ""];
   const text = parts.filter((part) => part !== "").join(" · ");
   if (text === "") return undefined;
-  const writer = new InlineWriter();
-  writer.addText(text);
   const level = Math.min(shape.level + depth, MAX_LEVEL);
-  return { kind: "heading", level, ...writer.take(), first: "", further: "", node: index };
+  return newBlock({ kind: "heading", level, ...writeText(text), node: index });
 }
 
 /** The text of a post, with its headings below the heading of the post. */

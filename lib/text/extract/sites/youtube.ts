@@ -1,7 +1,7 @@
-import type { Block } from "../markdown/blocks.ts";
-import { InlineWriter } from "../markdown/inline-writer.ts";
+import { type Block, newBlock } from "../markdown/blocks.ts";
+import { writeText } from "../markdown/inline-writer.ts";
 import { labelAt, readDate } from "./labels.ts";
-import { readPart, takeTexts } from "./parts.ts";
+import { findNode, readPart, takeTexts } from "./parts.ts";
 import { assignedData, stringAt, valueAt, valuesNamed } from "./script-data.ts";
 import type { SiteContent, SitePage } from "./site.ts";
 
@@ -51,8 +51,7 @@ export function readVideo(page: SitePage): SiteContent | undefined {
 
 /** The description as it is shown. */
 function readDescription(page: SitePage, taken: Uint8Array): Block[] {
-  const isDescription = page.elements.select(DESCRIPTION);
-  const at = page.nodes.findIndex((_, index) => isDescription(index) && !page.skip(index));
+  const at = findNode(page, page.elements.select(DESCRIPTION));
   if (at === -1) return [];
   takeTexts(page.nodes, at, page.skip, taken);
   return readPart(page, at);
@@ -151,10 +150,8 @@ function writeLines(text: string): Block[] {
 }
 
 function write(kind: "paragraph" | "heading" | "item", text: string, level = 2): Block[] {
-  const writer = new InlineWriter();
-  writer.addText(text.trim());
-  const written = writer.take();
+  const written = writeText(text.trim());
   if (written.plain === "") return [];
   const first = kind === "item" ? "- " : "";
-  return [{ kind, level: kind === "heading" ? level : 0, ...written, first, further: "", node: 0 }];
+  return [newBlock({ kind, level: kind === "heading" ? level : 0, ...written, first })];
 }

@@ -1,7 +1,7 @@
 import type { Attributes } from "../../tree/attributes.ts";
 import { addToHash } from "../characters.ts";
 import { type Parts, partOf } from "./parts.ts";
-import { NO_VOTES, type Votes } from "./votes.ts";
+import type { Votes } from "./votes.ts";
 
 /** Longer names are not read, in characters. */
 const MAX_NAMES = 400;
@@ -25,7 +25,7 @@ export class NameReader implements Said {
   private readonly votes: Votes;
   private readonly known = new Map<string, Said>();
 
-  constructor(votes: Votes = NO_VOTES) {
+  constructor(votes: Votes) {
     this.votes = votes;
   }
 
