@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Candidates, findCandidates } from "../../../lib/text/extract/choice/candidates.ts";
 import { Describer, FEATURES } from "../../../lib/text/extract/choice/features.ts";
-import { NO_VOTES } from "../../../lib/text/extract/choice/names/votes.ts";
+import { unpackVotes } from "../../../lib/text/extract/choice/names/votes.ts";
 import { writePlain } from "../../../lib/text/extract/markdown/markdown.ts";
 import { readDataContent } from "../../../lib/text/extract/metadata/data-content.ts";
 import { readSite } from "../../../lib/text/extract/sites/sites.ts";
@@ -81,7 +81,7 @@ export function toRows(example: Example): Rows {
   const { id, url, html, kind, corpus } = example;
   const bySite = readBySite(html, url);
   const candidates = readCandidates(html, url);
-  const describer = new Describer(candidates, NO_VOTES);
+  const describer = new Describer(candidates, unpackVotes(""));
   const features = new Float32Array(candidates.blocks.length * FEATURES);
   for (const at of candidates.blocks.keys()) features.set(describer.describe(at), at * FEATURES);
   const plain = candidates.blocks.map((block) => block.plain);

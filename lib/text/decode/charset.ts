@@ -3,7 +3,7 @@ import { decodeEucKr } from "./decode-euc-kr.ts";
 import { decodeWindows1252 } from "./decode-windows-1252.ts";
 import { fileTypeNamed, fileTypeOf, tellsNoKind } from "./file-kinds.ts";
 import { guessEncoding } from "./guess-encoding.ts";
-import { fromUnits } from "./utf16.ts";
+import { asLatin1 } from "./utf16.ts";
 
 /**
  * Decodes a page. The encoding comes from, in this order: a byte order mark, the Content-Type, a declaration in the page,
@@ -181,10 +181,6 @@ function decodeDamagedUtf8(bytes: Uint8Array): string | undefined {
 }
 
 const REPLACEMENT = 0xfffd;
-
-function asLatin1(bytes: Uint8Array): string {
-  return fromUnits(new Uint16Array(bytes));
-}
 
 /** Holds a control character that no text has (WHATWG MIME Sniffing, "binary data byte") and no UTF-16 mark. */
 function isBinary(bytes: Uint8Array): boolean {

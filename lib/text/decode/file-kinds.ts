@@ -1,4 +1,5 @@
 import type { MediaType } from "../../../schema/source.ts";
+import { asLatin1 } from "./utf16.ts";
 
 /** Types of files that are read as bytes, by their names. */
 const FILE_TYPES: Record<string, MediaType> = {
@@ -104,8 +105,4 @@ export const READ_KINDS = "HTML, PDF, EPUB, plain text, Markdown and reStructure
 
 function startsWith(bytes: Uint8Array, start: string): boolean {
   return asLatin1(bytes.subarray(0, start.length)) === start;
-}
-
-function asLatin1(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
 }

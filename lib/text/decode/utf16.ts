@@ -5,3 +5,8 @@
 export function fromUnits(units: Uint16Array): string {
   return new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units);
 }
+
+/** Each byte as one character. */
+export function asLatin1(bytes: Uint8Array): string {
+  return fromUnits(new Uint16Array(bytes));
+}

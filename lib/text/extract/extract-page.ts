@@ -62,10 +62,7 @@ function readMarkup(scanned: Scanned, url: string, html: string): Markup {
     const seen = { text: `${text} ${outside}`.trim(), title: about.title, noscript };
     return judgeShell(gatherEvidence(nodes, sums, scanned, seen));
   };
-  const shell =
-    isFull || content.sums === undefined
-      ? { ...PLAIN_CONTENT, reasons: [...PLAIN_CONTENT.reasons] }
-      : judge(content.sums);
+  const shell = isFull || content.sums === undefined ? PLAIN_CONTENT : judge(content.sums);
   const page: Page = {
     url,
     kind: content.kind,

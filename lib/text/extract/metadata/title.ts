@@ -26,7 +26,6 @@ const META_TITLES = [
 ];
 // In titles, each run of white space is one blank, see `clean`.
 const SEPARATOR = /\s[|\-–—\\/>»]\s/g;
-const SEPARATOR_END = /(?:\s?[|\-–—\\/>»·•:_]\s?|\s)$/;
 const AROUND_PART = /^\s?[|\-–—\\/>»·•:]\s|\s[|\-–—\\/>»·•:]\s?$/g;
 /** A title cut to fewer words may have lost more than the name of its site. */
 const MIN_WORDS = 5;
@@ -53,7 +52,7 @@ export function chooseTitle({ element, headings, metas, headline, host }: TitleS
   if (isCutAtQuote(named, title)) return headedPart(title, heads, site) ?? withoutSitePart(title, site);
   if (named !== "") return headedPart(named, heads, site) ?? withoutSitePart(named, site);
   const short = withoutSitePart(title, site);
-  return headedPart(title, heads, site) ?? (withoutSite(withoutLastPart(short), site.name) || heads[0] || "");
+  return headedPart(title, heads, site) ?? (withoutLastPart(short) || heads[0] || "");
 }
 
 /** True for the rest of a title whose quotation marks ended its attribute. */
@@ -123,13 +122,6 @@ function withoutSitePart(title: string, site: Site): string {
   if (wordCount(before) >= MIN_PAGE_WORDS && isSite(title.slice(last.index), before, site)) return before;
   if (wordCount(after) >= MIN_PAGE_WORDS && title.slice(0, first.index).trim() === site.name) return after;
   return title;
-}
-
-function withoutSite(title: string, name: string): string {
-  if (name.length < MIN_HOST || !title.endsWith(name) || title.length <= name.length) return title;
-  const before = title.slice(0, -name.length);
-  const separator = SEPARATOR_END.exec(before)?.[0] ?? "";
-  return separator.trim() === "" ? title : before.slice(0, -separator.length);
 }
 
 function wordCount(text: string): number {

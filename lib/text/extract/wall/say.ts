@@ -1,6 +1,6 @@
 /** What may come before a message and says nothing: a number, an excuse. Folded. */
 const OPENERS =
-  /^(?:(?:oops|ooops|whoops|uh oh|oh no|sorry|we're sorry|we are sorry|error|fehler|erreur|erro|errore|fout|ошибка|ups|hoppla|hoppla|vaya|desole|lo sentimos|leider|entschuldigung|ops|404|410|http)[\s.,:!¡¿?…·–—-]*)+/u;
+  /^(?:(?:oops|ooops|whoops|uh oh|oh no|sorry|we're sorry|we are sorry|error|fehler|erreur|erro|errore|fout|ошибка|ups|hoppla|vaya|desole|lo sentimos|leider|entschuldigung|ops|404|410|http)[\s.,:!¡¿?…·–—-]*)+/u;
 const INNER = /[\p{L}\p{N}]/u;
 const APOSTROPHES = /[\u2018\u2019\u02bc`´]/g;
 const SPACES = /\s+/g;

@@ -14,12 +14,6 @@ export type Votes = {
   all: Float32Array;
 };
 
-export const NO_VOTES: Votes = {
-  names: new HashIndex([]),
-  near: new Float32Array(),
-  all: new Float32Array(),
-};
-
 /** Votes are kept in steps of this size, as signed bytes. */
 const STEP = 1 / 64;
 const MAX_STEPS = 127;

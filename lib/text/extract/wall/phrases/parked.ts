@@ -79,12 +79,10 @@ export const PARKED = {
   /** What stands beside that. */
   besides: [
     "domain",
-    "domaine",
     "dominio",
     "домен",
     "registrar",
     "hosting",
-    "site owner",
     "visitor, check back",
     "coming soon",
     "related searches",
