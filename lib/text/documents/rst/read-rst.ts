@@ -1,6 +1,7 @@
 import { cleanLines } from "../../clean-lines.ts";
 import { clipTitle, fileNameOf } from "../../clip-title.ts";
 import { emptyPage } from "../../empty-page.ts";
+import { fenceCode } from "../../extract/markdown/code.ts";
 import { breakPageMarks } from "../../markdown/page-marks.ts";
 import type { HiddenText, Page } from "../../page.ts";
 import { inlineMarkdown } from "./inline.ts";
@@ -154,10 +155,7 @@ class RstReader {
 
   private addCode(lines: readonly string[], language: string): void {
     const code = lines.join("\n").replace(/^\n+/, "").trimEnd();
-    if (code === "") return;
-    let fence = "```";
-    while (code.includes(fence)) fence += "`";
-    this.out.push("", `${fence}${language}`, code, fence, "");
+    if (code !== "") this.out.push("", fenceCode(code, language).marked, "");
   }
 
   /** The following lines with deeper indentation, without it. */

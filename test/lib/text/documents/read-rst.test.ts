@@ -73,4 +73,5 @@ test("any text is read, in time that grows with its length", () => {
   for (const piece of [".. note:: a\n\n ", "`", "a::\n\n ", "=\n=\n", ":a", ".. ::"]) {
     takesLinearTime((length) => readRst(piece.repeat(length / piece.length), URL), 100_000);
   }
+  takesLinearTime((length) => readRst(`a::\n\n ${"`".repeat(length)}`, URL), 20_000);
 });
