@@ -42,7 +42,7 @@ export function surveyPage(scanned: Scanned, url: string): Survey {
   const { hidden, outOfReach } = findHidden(nodes, rules, scanned);
   const base = baseUrlOf(scanned.bases, url);
   const source: Source = { nodes, base, skip: (index) => outOfReach[index] !== undefined };
-  const structured = parseJsonLd(dataOf(scanned, /ld\+json/i));
+  const structured = parseJsonLd(linkedDataOf(scanned));
   const described = readMicrodata(nodes);
   const stated = readStructuredData(structured);
   const marked = readStructuredData(described);
@@ -64,9 +64,9 @@ export function surveyPage(scanned: Scanned, url: string): Survey {
   return { source, hidden, about, metadata, structured, described, data };
 }
 
-function dataOf(scanned: Scanned, type: RegExp): string[] {
-  return scanned.scripts
-    .filter(({ attributes }) => type.test(attribute(attributes, "type")))
+function linkedDataOf({ scripts }: Scanned): string[] {
+  return scripts
+    .filter(({ attributes }) => /ld\+json/i.test(attribute(attributes, "type")))
     .map(({ data }) => data);
 }
 

@@ -54,7 +54,7 @@ export function findCandidates(
   const { nodes } = source;
   const sizes = measureTexts(nodes);
   const sums = measureParagraphs(nodes, sizes, source.skip);
-  const main = findMainContent(nodes, sizes, sums, source.skip);
+  const main = findMainContent({ nodes, sizes, prose: sums.prose, hidden: source.skip });
   const { skipped, read } = markRead(source, main.dropped);
   const shown = readBlocks({ ...source, skip: (index) => skipped[index] === 1 }, 1, nodes.length);
   const blocks = shown.map((block) => (block.glued === undefined ? block : { ...block, plain: block.glued }));

@@ -72,8 +72,8 @@ export function chooseBlocks(candidates: Candidates, { content, kinds, votes }: 
 }
 
 /** The looks and texts of blocks, as parallel lists. */
-type Blocks<Look> = {
-  looks: readonly Look[];
+type Blocks = {
+  looks: readonly unknown[];
   words: readonly number[];
   /** 1 for a caption of a picture. */
   captions: Uint8Array;
@@ -82,8 +82,8 @@ type Blocks<Look> = {
 };
 
 /** Chooses blocks by the trees' results for each block and for the page. */
-export function chooseLikely<Look>(
-  blocks: Blocks<Look>,
+export function chooseLikely(
+  blocks: Blocks,
   scores: Float64Array,
   judged: Pick<Judged, "article">,
 ): boolean[] {
@@ -103,8 +103,8 @@ function withoutRepeats(chosen: readonly boolean[], said: Int32Array): boolean[]
 }
 
 /** The odds that each block is content. */
-function judgeOdds<Look>(
-  { looks, words, captions }: Omit<Blocks<Look>, "said">,
+function judgeOdds(
+  { looks, words, captions }: Omit<Blocks, "said">,
   scores: Float64Array,
   { article }: Pick<Judged, "article">,
 ): Float64Array {
@@ -127,12 +127,12 @@ function takeBest(words: readonly number[], odds: Float64Array): boolean[] {
 }
 
 /** Blocks that look alike have the same role on a site, so each one moves toward the mean of those like it. */
-function drawTogether<Look>(
-  looks: readonly Look[],
+function drawTogether(
+  looks: readonly unknown[],
   words: readonly number[],
   scores: Float64Array,
 ): Float64Array {
-  const sums = new Map<Look | undefined, { score: number; weight: number }>();
+  const sums = new Map<unknown, { score: number; weight: number }>();
   for (const [at, look] of looks.entries()) {
     if (scores[at] === UNASKED) continue;
     const weight = (words[at] ?? 0) + 0.5;

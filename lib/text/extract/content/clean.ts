@@ -61,7 +61,6 @@ function isClutter(node: PageNode, sums: Paragraphs, index: number, between: boo
   if ((sums.teasers[index] ?? 0) >= (between ? 3 : 2)) return true;
   const weight = classWeight(names);
   if (weight < 0 && (sums.prose[index] ?? 0) < text * 0.5) return true;
-  if ((sums.commas[index] ?? 0) >= 10 && density < 0.5) return false;
   return density > mostLinks(node.tag, weight, between);
 }
 

@@ -1,4 +1,4 @@
-import { attribute, hasAttribute } from "../tree/attributes.ts";
+import { attribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { classAndId, isForComments, isNeverContent, isUnlikely } from "./class-words.ts";
 
@@ -62,7 +62,6 @@ function isDropped(node: PageNode, strictness: Strictness, holdsMost: boolean): 
   if (DROPPED_TAGS.has(node.tag)) return true;
   if (node.attributes.length === 0) return false;
   if (DROPPED_ROLES.has(attribute(node.attributes, "role").toLowerCase())) return true;
-  if (hasAttribute(node.attributes, "aria-modal")) return true;
   if (NEVER_BY_NAME.has(node.tag)) return false;
   const names = classAndId(node);
   if (holdsMost) return isForComments(names);

@@ -26,25 +26,16 @@ const WORTH_THE_WHOLE = 1.5;
 const TRIES: readonly Strictness[] = ["names", "tags", "hidden"];
 
 /** The input of every try. */
-type Survey = {
+export type Survey = {
   nodes: readonly PageNode[];
   sizes: TextSizes;
-  /** The prose of each node before anything is dropped. */
+  /** The prose of each node in everything that is not hidden, before anything is dropped. */
   prose: Float64Array;
   hidden: (index: number) => boolean;
 };
 
-/**
- * Finds the content of a page. `sums` covers everything that is not hidden. Each try drops less than the previous one, until
- * enough text remains.
- */
-export function findMainContent(
-  nodes: readonly PageNode[],
-  sizes: TextSizes,
-  { prose }: Pick<Paragraphs, "prose">,
-  hidden: (index: number) => boolean,
-): MainContent {
-  const survey = { nodes, sizes, prose, hidden };
+/** Finds the content of a page. Each try drops less than the previous one, until enough text remains. */
+export function findMainContent(survey: Survey): MainContent {
   let best: { content: MainContent; length: number } | undefined;
   for (const strictness of TRIES) {
     const content = findOnce(survey, strictness);
@@ -56,7 +47,7 @@ export function findMainContent(
     const whole = takeWhole(survey);
     if (textLength(survey, whole) > best.length * WORTH_THE_WHOLE) return whole;
   }
-  return best?.content ?? { tops: [0], dropped: new Uint8Array(nodes.length) };
+  return best?.content ?? { tops: [0], dropped: new Uint8Array(survey.nodes.length) };
 }
 
 function textLength({ nodes, sizes }: Survey, { tops, dropped }: MainContent): number {

@@ -28,7 +28,7 @@ function findCode(source: Source, table: number): number[] | undefined {
     cells.push(index);
   }
   const code = cells.filter((_, at) => at % 2 === 1).flatMap((cell) => insideCell(source, cell) ?? []);
-  return rows > 0 && code.length === rows && cells.length === rows * 2 ? code : undefined;
+  return code.length === rows && cells.length === rows * 2 ? code : undefined;
 }
 
 /** True for a cell that is named as line numbers and contains only numbers. */
