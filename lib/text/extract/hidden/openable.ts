@@ -65,7 +65,7 @@ export function findOpenable(nodes: readonly PageNode[]): (index: number, by: Hi
 
 function fadesIn(attributes: Attributes): boolean {
   const style = attribute(attributes, "style").slice(0, MAX_STYLE);
-  return style !== "" && FADES.test(style) && MOVES.test(style);
+  return FADES.test(style) && MOVES.test(style);
 }
 
 /** The sibling element before each node; -1 if there is none. */

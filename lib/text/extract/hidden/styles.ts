@@ -1,3 +1,5 @@
+import type { Signs } from "./signs-of-element.ts";
+
 /** Declarations that decide whether text is visible: property and value, both in lower case. */
 export type Style = ReadonlyMap<string, string>;
 
@@ -69,11 +71,8 @@ export function readStyleRules(sheets: readonly string[]): StyleRules {
   return { byName: rules, ids: new Set(ids), found: new Map() };
 }
 
-/** The attributes of an element that affect its visibility; "" for missing ones. */
-export type Styled = { id: string; classes: string; style: string };
-
 /** The declarations of style attribute and rules for one element. Later and more specific declarations win. */
-export function styleOf(tag: string, { id, classes, style }: Styled, rules: StyleRules): Style | undefined {
+export function styleOf(tag: string, { id, classes, style }: Signs, rules: StyleRules): Style | undefined {
   const inline = style === "" ? undefined : readStyle(style);
   if (rules.byName.size === 0) return inline;
   const ruled = ruledStyle(tag, id, classes, rules);
