@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { AppError } from "../lib/errors.ts";
+import { BackupResponse } from "../schema/backup.ts";
 import {
   type BookmarkChange,
   BookmarkList,
@@ -122,7 +123,7 @@ export function createApi(send: Send) {
   };
 }
 
-/** Tokens for some collections, and sign-ins of browsers. */
+/** Tokens for some collections, sign-ins of browsers, and backups. */
 function sharing(ask: Ask) {
   return {
     createCode: (call?: Call) => ask(SignInCode, "POST", "/sign-in-codes", call),
@@ -133,6 +134,7 @@ function sharing(ask: Ask) {
     createToken: (body: v.InferInput<typeof NewToken>, call?: Call) =>
       ask(CreatedToken, "POST", "/tokens", { ...call, body }),
     revokeToken: (id: string, call?: Call) => ask(Nothing, "DELETE", `/tokens/${seg(id)}`, call),
+    createBackup: (call?: Call) => ask(BackupResponse, "POST", "/backup", call),
   };
 }
 

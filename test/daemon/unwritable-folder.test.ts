@@ -31,7 +31,6 @@ test("a daemon that cannot use a file of its data folder names the file and says
 test("files that are missing, folders and what is in the way are told without codes of the system", async (t) => {
   const folder = tempFolder(t);
   const daemon = await startDaemonHere(t, folder);
-  const port = new URL(daemon.base).port;
   await daemon.send("POST", "/collections", { name: "Reading" });
   const place = tempFolder(t);
   const at = (name: string) => join(place, name);
@@ -61,9 +60,7 @@ test("files that are missing, folders and what is in the way are told without co
     config: `bookmarkd: Could not read the config file: ${place} is a folder. Name a file.\n`,
     questions: `bookmarkd: File not found: ${at("no.tsv")}.\n`,
     belowFile: `bookmarkd: A part of this path is a file, not a folder: ${at("file/page.html")}.\n`,
-    backup:
-      `bookmarkd: The daemon on port ${port} did not write a backup: ` +
-      `${join(folder, "backups")} is in the way. Move it to another place.\n`,
+    backup: `bookmarkd: ${join(folder, "backups")} is in the way. Move it to another place.\n`,
   });
 });
 

@@ -54,6 +54,7 @@ const OWN_HOST = /^(?:localhost|127\.)/i;
 /** Throws `invalid` for a target that is neither a file nor a url, and suggests what the user may have meant. */
 export function checkTarget(target: string): void {
   if (SCHEME.test(target)) return;
+  if (target.trim() === "") throw new AppError("invalid", `${JSON.stringify(target)} names nothing.`);
   const there = statSync(target, { throwIfNoEntry: false });
   if (there?.isDirectory()) throw new AppError("invalid", "This is a folder. Name a file.");
   if (there !== undefined) throw new AppError("invalid", "This is a device or a pipe. Name a file.");

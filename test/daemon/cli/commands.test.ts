@@ -228,11 +228,15 @@ test("nothing that leaves the program for a pipe has color or a progress bar in 
 
 test("the wrong token is the exit code 4, no daemon 3, wrong usage 2", async () => {
   const wrong = await runCommand(["list", "--data-dir", data], { BOOKMARKD_TOKEN: "wrong" });
+  const backup = await runCommand(["backup", join(folder, "wrong.db"), "--data-dir", data], {
+    BOOKMARKD_TOKEN: "wrong",
+  });
   const none = await runCommand(["list", "--data-dir", join(folder, "nothing")]);
   const unknown = await run("lsit");
   const flag = await run("list", "--limit", "many");
 
   assert.deepEqual([wrong.code, none.code, unknown.code, flag.code], [4, 3, 2, 2]);
+  assert.deepEqual(backup, wrong);
   assert.match(wrong.stderr, /rejects this token/);
   assert.match(none.stderr, /is not running[\s\S]*bookmarkd serve/);
   assert.match(unknown.stderr, /Did you mean list\?/);

@@ -261,6 +261,7 @@ test("with a token for some collections, commands say what to do, not which rout
   const imported = await as(reader, "import", list, "--from", "urls", "-c", "Shared");
   const paired = await as(reader, "pair");
   const status = await as(token, "status");
+  const backup = await as(token, "backup", join(folder, "shared.db"));
   const doctor = await as(token, "doctor");
   await run("collections", "delete", id, "--yes");
   for (const one of [tokenId, readerId]) await run("token", "revoke", one);
@@ -287,6 +288,7 @@ test("with a token for some collections, commands say what to do, not which rout
     doctor.stdout,
     /\n! The daemon runs\.\n {2}BOOKMARKD_TOKEN holds a token for some collections/,
   );
+  assert.equal(backup.stderr, status.stderr);
   for (const { stderr, stdout } of [unnamed, refused, status, doctor])
     assert.doesNotMatch(stdout + stderr, /(?:GET|POST) \//);
 });

@@ -39,6 +39,18 @@ export async function findCollection(api: Api, reference: string): Promise<Colle
   return collection;
 }
 
+/** The bookmark with this id. Throws `not_found` with the id, which the daemon does not name. */
+export async function getBookmark(
+  api: Api,
+  id: string,
+  query: Parameters<Api["bookmark"]>[1] = {},
+): Promise<BookmarkResponse> {
+  return api.bookmark(id, query).catch((cause: unknown) => {
+    if (!(cause instanceof AppError) || cause.code !== "not_found") throw cause;
+    throw new AppError("not_found", `Bookmark not found: ${id}.`, { cause });
+  });
+}
+
 /** The ids of all named bookmarks, each once. Throws what `findBookmarkIds` throws. */
 export async function findEachId(
   api: Api,

@@ -1,7 +1,6 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { AppError } from "../../../../lib/errors.ts";
-import { askForBackup } from "../../backup/ask-for-backup.ts";
 import { partialOf, syncToDisk, writeSnapshot } from "../../backup/write-snapshot.ts";
 import { readEnvironment } from "../../config/environment.ts";
 import { readSettings, type Settings } from "../../config/settings.ts";
@@ -10,9 +9,9 @@ import { lockDataFolder } from "../../files/lock-data-folder.ts";
 import { copyToPrivateFile } from "../../files/private-file.ts";
 import { rights } from "../../files/rights/this-system.ts";
 import { inPlainWords } from "../../files/system-error.ts";
-import { readOrCreateToken } from "../../files/token.ts";
 import { print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
+import { createDaemonClient } from "../client/daemon-client.ts";
 import { megabytes } from "../results.ts";
 
 /**
@@ -93,7 +92,8 @@ async function fetchBackup({ dataFolder, token }: Settings, target: string): Pro
       `The daemon of ${dataFolder} is not ready. Try again in a few seconds.`,
     );
   }
-  const { file } = await askForBackup(daemon.port, token ?? readOrCreateToken(dataFolder));
+  const { port } = daemon;
+  const { file } = await createDaemonClient({ dataFolder, port, portGiven: true, token }).createBackup();
   // It is copied and deleted, so it must be one of the daemon's own.
   if (!isIn(join(dataFolder, "backups"), file)) {
     throw new AppError("unavailable", `The daemon named a backup outside its data folder: ${file}`);

@@ -9,7 +9,7 @@ import { note, print, printJson, printTable, style } from "../../terminal/output
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { describeErrors } from "../client/failures.ts";
-import { findBookmarkIds, findCollection, findEachId } from "../client/references.ts";
+import { findBookmarkIds, findCollection, findEachId, getBookmark } from "../client/references.ts";
 import { bookmarks, howToRestore, nameOf, tellResults, toFailure, UNSCANNABLE } from "../results.ts";
 import { waitForIndex } from "./status.ts";
 
@@ -70,9 +70,8 @@ export async function readBookmark(reference: string, flags: ClientFlags & InCol
   const api = connect(flags);
   const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
   const content = await api.content(id, { with: "error" }).catch(async (error: unknown) => {
-    const isNotFound = error instanceof AppError && error.code === "not_found";
     // The bookmark may exist without a page. Then the daemon says why.
-    if (isNotFound && id === reference) await checkExists(api, id);
+    if (error instanceof AppError && error.code === "not_found") await getBookmark(api, id);
     throw error;
   });
   if (flags.json) return printJson(content);
@@ -87,12 +86,6 @@ export async function readBookmark(reference: string, flags: ClientFlags & InCol
     note(`To try again: bookmarkd reindex ${id}`);
   }
   print(process.stdout.isTTY ? plainLines(content.markdown) : content.markdown);
-}
-
-async function checkExists(api: Api, id: string): Promise<void> {
-  await api.bookmark(id).catch((cause: unknown) => {
-    throw new AppError("not_found", `Bookmark not found: ${id}.`, { cause });
-  });
 }
 
 /** The result of a command for one of its bookmarks. */
@@ -138,7 +131,7 @@ function idsOfDone(results: readonly Done[]): string[] {
 /** The name of a single bookmark; of several, their number. */
 async function nameAll(api: Api, ids: readonly string[]): Promise<string> {
   const [id = "", ...others] = ids;
-  return others.length > 0 ? bookmarks(ids.length) : nameOf(await api.bookmark(id));
+  return others.length > 0 ? bookmarks(ids.length) : nameOf(await getBookmark(api, id));
 }
 
 /** Reindexes bookmarks, and shows the progress on a terminal. If one cannot be reindexed, the others continue. */

@@ -21,7 +21,7 @@ export async function listCollections(flags: ClientFlags): Promise<void> {
  * apart by their ids.
  */
 export async function createCollection(name: string, flags: ClientFlags & Description): Promise<void> {
-  if (name.trim() === "") throw new AppError("invalid", "A collection needs a name.");
+  checkName(name);
   const api = connect(flags);
   const there = (await api.collections()).find((one) => asSeen(one.name) === asSeen(name));
   if (there !== undefined) note(`The collection ${JSON.stringify(plainText(there.name))} already exists.`);
@@ -36,6 +36,7 @@ export async function renameCollection(
   name: string,
   flags: ClientFlags & Description,
 ): Promise<void> {
+  checkName(name);
   const api = connect(flags);
   const { id, name: before } = await findCollection(api, reference);
   const other = (await api.collections()).find((one) => asSeen(one.name) === asSeen(name) && one.id !== id);
@@ -48,6 +49,10 @@ export async function renameCollection(
   const changed = await api.changeCollection(id, { name, description: flags.description });
   if (flags.json) return printJson(changed);
   note(`Renamed ${plainText(before)} to ${plainText(changed.name)}.`);
+}
+
+function checkName(name: string): void {
+  if (name.trim() === "") throw new AppError("invalid", "A collection needs a name.");
 }
 
 export async function deleteCollection(

@@ -1,4 +1,3 @@
-import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
 import type { TokenResponse } from "../../../../schema/token.ts";
 import { readEnvironment } from "../../config/environment.ts";
@@ -41,24 +40,13 @@ type NewTokenFlags = ClientFlags & { collection: string[]; readOnly?: boolean; n
 export async function createToken({ collection, readOnly, name, ...flags }: NewTokenFlags): Promise<void> {
   const api = connect(flags);
   const collections: string[] = [];
-  for (const one of collection) collections.push(await toId(api, one));
+  for (const one of collection) collections.push((await findCollection(api, one)).id);
   const made = await api.createToken({ collections, writes: !readOnly, name });
   if (flags.json) return printJson(made);
   print(made.token);
   note(
     `bookmarkd shows this token only once. It may ${readOnly ? "read" : "read and change"} ${namesOf(made)}. ` +
       `To revoke it: bookmarkd token revoke ${made.id}`,
-  );
-}
-
-/** The id of a collection. A name that does not exist stays, because the daemon says which ones do. */
-async function toId(api: Api, reference: string): Promise<string> {
-  return findCollection(api, reference).then(
-    ({ id }) => id,
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === "not_found") return reference;
-      throw error;
-    },
   );
 }
 

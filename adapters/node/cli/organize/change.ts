@@ -6,7 +6,7 @@ import { canAsk } from "../../terminal/ask.ts";
 import { print, printJson, note as say } from "../../terminal/output.ts";
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
-import { findBookmarkIds, findCollection, findEachId } from "../client/references.ts";
+import { findBookmarkIds, findCollection, findEachId, getBookmark } from "../client/references.ts";
 import { bookmarks, pastScan, showWarning, tellResults, toFailure } from "../results.ts";
 
 /** Flags of the commands that change bookmarks. `collection` is the collection to look up the urls in. */
@@ -44,23 +44,20 @@ export async function note(
   if (text !== undefined && flags.clear) throw new AppError("invalid", "Give a note or --clear, not both.");
   const api = connect(flags);
   if (text === undefined && !flags.clear) return showNote(api, reference, flags);
-  const given = text === "-" ? readInput() : text;
+  const given = text === "-" ? readFileSync(0, "utf8") : text;
+  // What a program that failed left of it. That must not delete a note, which nobody could restore.
+  if (given?.trim() === "") {
+    const what = text === "-" ? "Standard input" : "The note";
+    throw new AppError("invalid", `${what} is empty. To delete the note, use --clear.`);
+  }
   await changeEach(api, [reference], flags, { note: given ?? null }, (many) =>
     given === undefined ? `Deleted the note of ${many}.` : `Saved the note of ${many}.`,
   );
 }
 
-/** A program that fails leaves the input empty. That must not delete a note, which nobody could restore. */
-function readInput(): string {
-  const text = readFileSync(0, "utf8");
-  if (text.trim() === "")
-    throw new AppError("invalid", "Standard input is empty. To delete the note, use --clear.");
-  return text;
-}
-
 async function showNote(api: Api, reference: string, flags: ChangeFlags): Promise<void> {
   const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
-  const { note: text } = await api.source(id);
+  const { note: text = "" } = await getBookmark(api, id, { with: "note" });
   if (flags.json) return printJson({ id, note: text });
   if (text === "") say("No note.");
   else print(process.stdout.isTTY ? plainLines(text) : text);
