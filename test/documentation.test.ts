@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { Command } from "commander";
-import { buildProgram } from "../adapters/node/cli/program.ts";
+import { buildProgram } from "../adapters/node/cli/program/program.ts";
 import { ENVIRONMENT_ONLY, SETTING_NAMES } from "../adapters/node/config/setting-names.ts";
 import { packageRoot } from "../adapters/node/package/package-root.ts";
 import { routes } from "../handlers/routes.ts";

@@ -178,7 +178,6 @@ async function takeFile(content: string | Uint8Array<ArrayBuffer>, doing: Doing)
     await doing(STEPS.import, async () => {
       const { items } = await openFile(file, undefined);
       return runImport(NO_DAEMON, items, {
-        fallback: { key: "a", name: "a" },
         only: undefined,
         dryRun: true,
         local: false,

@@ -5,7 +5,7 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { buildProgram } from "../../adapters/node/cli/program.ts";
+import { buildProgram } from "../../adapters/node/cli/program/program.ts";
 import { manPage } from "./man-page.ts";
 import { sitePage } from "./site-page.ts";
 

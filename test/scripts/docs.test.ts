@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buildProgram } from "../../adapters/node/cli/program.ts";
+import { buildProgram } from "../../adapters/node/cli/program/program.ts";
 import { manPage } from "../../scripts/docs/man-page.ts";
 import { linkTo, sitePage } from "../../scripts/docs/site-page.ts";
 

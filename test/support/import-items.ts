@@ -3,7 +3,6 @@ import type { ImportOptions } from "../../adapters/node/cli/import/run-import.ts
 
 /** The options of an import, with defaults. */
 export const options = (given: Partial<ImportOptions> = {}): ImportOptions => ({
-  fallback: { key: "Bookmarks", name: "Bookmarks" },
   only: undefined,
   dryRun: false,
   local: false,

@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { isCheckout, packageRoot } from "../package/package-root.ts";
 import { bareShellWord } from "../terminal/shell-word.ts";
+import { CLIENT_NAMES } from "./mcp/clients/clients.ts";
 import { clientConfig } from "./mcp/print-config.ts";
 
 /**
@@ -38,7 +39,7 @@ First start. Try this in another terminal:
   ${commandLine("open", flags)}
   ${commandLine("--help", [])}
 
-For an assistant (claude-desktop, claude-code, cursor, vscode, zed, codex, gemini, windsurf):
+For an assistant (${CLIENT_NAMES.join(", ")}):
 
   ${commandLine("mcp install cursor", flags)}
 

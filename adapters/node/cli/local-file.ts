@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename } from "node:path";
 import { AppError, codeOf } from "../../../lib/errors.ts";
-import { plainMessageOf } from "../files/system-error.ts";
+import { readNamedFile } from "./named-files.ts";
+import { megabytes } from "./words.ts";
 
 /** The posted fields of a file. */
 export type PostedFile = { url: string; file: string };
 
 /** The size that, in base64 and with the rest of the body, gives the 10 MB that the daemon accepts. */
 const MAX_FILE_BYTES = 7.4 * 1024 * 1024;
+
+/** The beginning of a browser's bookmarks file. */
+const BOOKMARKS_FILE = /^\s*<!DOCTYPE NETSCAPE-Bookmark-file-1/i;
 
 /** How many hexadecimal digits of a file's SHA-256 are in its address. */
 const DIGITS = 16;
@@ -27,16 +31,22 @@ export function isLocalFile(target: string): boolean {
 
 /**
  * The file to save, under `url` or under an address made of its content and name. That address never leads anywhere (RFC 6761,
- * section 6.4), and changes if the file changes. Throws `invalid` for a file that is unreadable, empty or too large.
+ * section 6.4), and changes if the file changes. Throws `invalid` for a file that is unreadable, empty or too large, and unless
+ * `force` for a bookmarks file, because the user probably wants to import its bookmarks.
  */
-export function readLocalFile(path: string, url: string | undefined): PostedFile {
-  const bytes = readBytes(path);
-  if (bytes.length === 0) throw new AppError("invalid", "The file is empty.");
-  if (bytes.length > MAX_FILE_BYTES) {
-    const megabytes = (bytes.length / 1024 / 1024).toFixed(1);
+export function readLocalFile(path: string, url: string | undefined, force: boolean): PostedFile {
+  const bytes = readNamedFile(path);
+  if (!force && BOOKMARKS_FILE.test(bytes.toString("utf8", 0, 1_000))) {
     throw new AppError(
       "invalid",
-      `${path} has ${megabytes} MB; a file may have ${MAX_FILE_BYTES / 1024 / 1024} MB. If it is on the web, save its URL instead.`,
+      `This is a bookmarks file. To import it: bookmarkd import ${path}. To save the file itself, add --force.`,
+    );
+  }
+  if (bytes.length === 0) throw new AppError("invalid", "The file is empty.");
+  if (bytes.length > MAX_FILE_BYTES) {
+    throw new AppError(
+      "invalid",
+      `${path} has ${megabytes(bytes.length)}; a file may have ${megabytes(MAX_FILE_BYTES)}. If it is on the web, save its URL instead.`,
     );
   }
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, DIGITS);
@@ -61,25 +71,4 @@ export function checkTarget(target: string): void {
   if (READABLE.test(target) || !HOST.test(target)) throw new AppError("invalid", "File not found.");
   const scheme = OWN_HOST.test(target) ? "http" : "https";
   throw new AppError("invalid", `Did you mean ${scheme}://${target}?`);
-}
-
-/** The beginning of a browser's bookmarks file. */
-const BOOKMARKS_FILE = /^\s*<!DOCTYPE NETSCAPE-Bookmark-file-1/i;
-
-/** Throws `invalid` for a bookmarks file, because the user probably wants to import its bookmarks. */
-export function checkNoBookmarksFile(path: string): void {
-  const start = readBytes(path).subarray(0, 1_000).toString("utf8");
-  if (!BOOKMARKS_FILE.test(start)) return;
-  throw new AppError(
-    "invalid",
-    `This is a bookmarks file. To import it: bookmarkd import ${path}. To save the file itself, add --force.`,
-  );
-}
-
-function readBytes(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (cause) {
-    throw new AppError("invalid", plainMessageOf(cause, path), { cause });
-  }
 }

@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import { readVersion } from "../package/read-package.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
-import { buildProgram } from "./program.ts";
+import { buildProgram } from "./program/program.ts";
 import { reportError } from "./report-error.ts";
 
 /** Runs a command line, given without the program's name. Never throws: the result is in `process.exitCode`. */

@@ -1,7 +1,7 @@
 import { AppError } from "../../../lib/errors.ts";
 import { type Config, readConfig } from "./config-file.ts";
 import { toKey } from "./setting-names.ts";
-import { readSettings } from "./settings.ts";
+import { type Flags, readSettings, type Settings } from "./settings.ts";
 
 /**
  * The environment, completed by the settings of the config file. Throws `invalid`, like `readConfig`, and if a setting of the
@@ -13,6 +13,11 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): N
   const all = { ...config.values, ...given };
   if (config.exists) checkFile(config, given, all);
   return all;
+}
+
+/** The settings of this process: flags, then environment, then config file. Throws `invalid`, like both. */
+export function currentSettings(flags: Flags): Settings {
+  return readSettings(flags, readEnvironment());
 }
 
 /** Throws the error of a setting that is wrong in the file under its name there: its variable is set nowhere. */

@@ -1,11 +1,9 @@
-/** A progress bar on standard error; nothing if that is not a terminal. */
-export type Progress = {
-  update: (done: number, total: number, note?: string) => void;
-  stop: () => void;
-};
+/** Shows how much of the work is done. */
+export type Progress = (done: number, total: number, note?: string) => void;
 
-export async function startProgress(what: string): Promise<Progress> {
-  if (process.stderr.isTTY !== true) return { update: () => {}, stop: () => {} };
+/** Does `work` under a progress bar on standard error; without one if that is not a terminal. */
+export async function withProgress<T>(what: string, work: (progress: Progress) => Promise<T>): Promise<T> {
+  if (process.stderr.isTTY !== true) return work(() => {});
   const { default: cliProgress } = await import("cli-progress");
   const bar = new cliProgress.SingleBar({
     format: `${what} {bar} {percentage}% {note}`,
@@ -20,11 +18,12 @@ export async function startProgress(what: string): Promise<Progress> {
     linewrap: false,
   });
   bar.start(0, 0, { note: "" });
-  return {
-    update(done, total, note = "") {
+  try {
+    return await work((done, total, note = "") => {
       bar.setTotal(Math.max(total, done));
       bar.update(done, { note });
-    },
-    stop: () => bar.stop(),
-  };
+    });
+  } finally {
+    bar.stop();
+  }
 }

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { asking } from "../../../adapters/node/cli/options.ts";
+import { asking } from "../../../adapters/node/cli/program/options.ts";
 import { cell, code, table } from "./table.ts";
 
 /** Flags of nearly every command, as `asking` describes them. The guide explains them once. */

@@ -1,4 +1,4 @@
-import { buildProgram } from "../../../adapters/node/cli/program.ts";
+import { buildProgram } from "../../../adapters/node/cli/program/program.ts";
 import { ENVIRONMENT_ONLY, SETTING_NAMES } from "../../../adapters/node/config/setting-names.ts";
 import { describeApi } from "../../../handlers/http/openapi.ts";
 import { routes } from "../../../handlers/routes.ts";

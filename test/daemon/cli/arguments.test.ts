@@ -38,12 +38,11 @@ test("what does not exist is named, whatever the command is", async () => {
     await run("note", "nowhere"),
     await run("tags", "rename", "nowhere", "ex"),
     await run("tags", "delete", "nowhere"),
-    await run("token", "create", "-c", "nowhere"),
   ];
 
   for (const { code, stderr } of missing) {
     assert.equal(code, 1);
-    assert.match(stderr, /^bookmarkd: (?:Bookmark|Tag|Collection) not found: "?nowhere"?\./);
+    assert.match(stderr, /^bookmarkd: (?:Bookmark|Tag) not found: "?nowhere"?\./);
   }
 });
 

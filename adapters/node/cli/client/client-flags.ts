@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import type { Api } from "../../../../client/api.ts";
-import { readEnvironment } from "../../config/environment.ts";
 import type { Flags } from "../../config/settings.ts";
 import { listProcess } from "../../processes/registry.ts";
 import { createDaemonClient, readDaemonAddress } from "./daemon-client.ts";
@@ -10,12 +9,12 @@ export type ClientFlags = Flags & { json?: boolean };
 
 /** Lists this process in GET /stats until it ends, if that can be recorded: for commands that may run for minutes. */
 export async function register(flags: ClientFlags, client: string): Promise<void> {
-  const { dataFolder } = readDaemonAddress(flags, readEnvironment());
+  const { dataFolder } = readDaemonAddress(flags);
   // Without one there is no daemon to ask, as the command is about to find out.
   if (existsSync(dataFolder)) await listProcess(dataFolder, client);
 }
 
 /** The API of the daemon that flags, environment and config file select. */
 export function connect(flags: ClientFlags): Api {
-  return createDaemonClient(readDaemonAddress(flags, readEnvironment()));
+  return createDaemonClient(readDaemonAddress(flags));
 }

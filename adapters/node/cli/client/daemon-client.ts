@@ -5,6 +5,7 @@ import { readDetail } from "../../../../client/problem.ts";
 import { AppError, describeIssues, type ErrorCode, type Issue } from "../../../../lib/errors.ts";
 import { SCOPE_HEADER, toScopeHeader } from "../../../../lib/grants/scope-header.ts";
 import type { ServiceEvent } from "../../../../schema/event.ts";
+import { readEnvironment } from "../../config/environment.ts";
 import { type Flags, readSettings } from "../../config/settings.ts";
 import { readDaemonInfo } from "../../files/daemon-info.ts";
 import { readToken } from "../../files/token.ts";
@@ -61,8 +62,8 @@ const CODES: Record<number, ErrorCode> = {
   507: "storage_full",
 };
 
-/** The address from flags and environment. Throws `invalid`, like `readSettings`. */
-export function readDaemonAddress(flags: Flags, environment: NodeJS.ProcessEnv): DaemonAddress {
+/** The address from flags, environment and config file. Throws `invalid`, like `readSettings`. */
+export function readDaemonAddress(flags: Flags, environment = readEnvironment()): DaemonAddress {
   const { dataFolder, port, token } = readSettings(flags, environment);
   const given = flags.port ?? environment.BOOKMARKD_PORT;
   // 0 lets the daemon choose; which one it took is in its data folder.

@@ -2,7 +2,7 @@ import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
 import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../../schema/collection.ts";
-import { bookmarks } from "../results.ts";
+import { bookmarks } from "../words.ts";
 
 /** A name as people see it: accents may be apart from their letters, as in names of folders on macOS. */
 export function asSeen(name: string): string {
@@ -32,11 +32,24 @@ export async function findCollection(api: Api, reference: string): Promise<Colle
         '"bookmarkd collections create" creates one.',
     );
   }
-  if (others.length > 0) {
-    const ids = fitting.map(({ id, bookmark_count }) => `${id} (${bookmarks(bookmark_count)})`).join(", ");
-    throw new AppError("invalid", `${fitting.length} collections have this name. Use an id: ${ids}`);
-  }
+  if (others.length > 0) throw ambiguous(fitting);
   return collection;
+}
+
+/** The error if several collections have the name. */
+export function ambiguous(named: readonly Pick<CollectionResponse, "id" | "bookmark_count">[]): AppError {
+  const ids = named.map(({ id, bookmark_count }) => `${id} (${bookmarks(bookmark_count)})`).join(", ");
+  return new AppError("invalid", `${named.length} collections have this name. Use an id: ${ids}`);
+}
+
+/** The id of this collection; undefined without a reference. Throws what `findCollection` throws. */
+export async function findCollectionId(api: Api, reference: string | undefined): Promise<string | undefined> {
+  return reference === undefined ? undefined : (await findCollection(api, reference)).id;
+}
+
+/** All bookmarks, or those of one collection. */
+export function allBookmarks(api: Api, collectionId: string | undefined): Promise<BookmarkResponse[]> {
+  return collectionId === undefined ? api.bookmarks() : api.bookmarksOf(collectionId);
 }
 
 /** The bookmark with this id. Throws `not_found` with the id, which the daemon does not name. */
@@ -71,9 +84,9 @@ export async function findBookmarkIds(
   collection: string | undefined,
 ): Promise<string[]> {
   if (!reference.includes(":")) return [reference];
-  const collectionId = collection === undefined ? undefined : (await findCollection(api, collection)).id;
+  const collectionId = await findCollectionId(api, collection);
   const found = (await api.bookmarks({ url: reference })).filter(
-    (one: BookmarkResponse) => collectionId === undefined || one.collection_id === collectionId,
+    (one) => collectionId === undefined || one.collection_id === collectionId,
   );
   if (found.length === 0) throw new AppError("not_found", `Bookmark not found: ${reference}.`);
   return found.map(({ id }) => id);

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Api, type Draft, isWarning } from "../../../../client/api.ts";
-import { AppError, messageOf } from "../../../../lib/errors.ts";
+import { AppError } from "../../../../lib/errors.ts";
 import { decodePage } from "../../../../lib/text/decode/charset.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
 import { type CollectionResponse, DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
@@ -10,17 +9,11 @@ import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
-import { checkNoBookmarksFile, checkTarget, isLocalFile, readLocalFile } from "../local-file.ts";
+import { checkTarget, isLocalFile, readLocalFile } from "../local-file.ts";
+import { readNamedFile } from "../named-files.ts";
 import { joinNotes } from "../organize/join-notes.ts";
-import {
-  type Held,
-  pastScan,
-  shortReason,
-  showWarning,
-  tellResults,
-  toFailure,
-  UNSCANNABLE,
-} from "../results.ts";
+import { tellResults, toFailure } from "../results.ts";
+import { type Held, pastScan, showWarning, UNSCANNABLE } from "../scan-warning.ts";
 
 /**
  * How long to wait for the title of a page or for the reason why it could not be fetched, and how often to look, in
@@ -81,12 +74,7 @@ function readPage(urls: string[], { html, title, url, note }: AddFlags): Page {
   if (urls.length > 1 || urls.some(isLocalFile)) {
     throw new AppError("invalid", "--html needs exactly one URL.");
   }
-  try {
-    const bytes = readFileSync(html === "-" ? 0 : html);
-    return { title, note, html: decodePage(bytes, "text/html") };
-  } catch (cause) {
-    throw new AppError("invalid", `Could not read the page: ${messageOf(cause)}`, { cause });
-  }
+  return { title, note, html: decodePage(readNamedFile(html), "text/html") };
 }
 
 /** The id of the named collection, or of the default one. */
@@ -130,8 +118,7 @@ async function saveTarget(
 
 function readTarget(target: string, url: string | undefined, force: boolean): Pick<Draft, "url" | "file"> {
   if (isLocalFile(target)) {
-    if (!force) checkNoBookmarksFile(target);
-    return readLocalFile(target, url);
+    return readLocalFile(target, url, force);
   }
   checkTarget(target);
   return { url: target };
@@ -248,4 +235,9 @@ async function tellBefore(api: Api, { id, already = [] }: BookmarkResponse, type
 
 function ofScan(target: string): Held {
   return { warning: `The scan warns about ${target}`, held: `${target} was not saved.` };
+}
+
+/** The reason why a page could not be fetched, for a sentence that already says that it could not. */
+function shortReason(message: string): string {
+  return message.replace(/^Could not fetch the page: /, "");
 }

@@ -1,18 +1,22 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { AppError } from "../../../../lib/errors.ts";
+import { restoreDatabase } from "../../backup/restore-database.ts";
 import { partialOf, syncToDisk, writeSnapshot } from "../../backup/write-snapshot.ts";
-import { readEnvironment } from "../../config/environment.ts";
-import { readSettings, type Settings } from "../../config/settings.ts";
+import { currentSettings } from "../../config/environment.ts";
+import type { Settings } from "../../config/settings.ts";
 import { readDaemonInfo } from "../../files/daemon-info.ts";
+import { makeDataFolder } from "../../files/data-folder.ts";
 import { lockDataFolder } from "../../files/lock-data-folder.ts";
 import { copyToPrivateFile } from "../../files/private-file.ts";
 import { rights } from "../../files/rights/this-system.ts";
 import { inPlainWords } from "../../files/system-error.ts";
+import { readMigrations } from "../../package/read-package.ts";
 import { print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 import { createDaemonClient } from "../client/daemon-client.ts";
-import { megabytes } from "../results.ts";
+import { checkNewFile } from "../named-files.ts";
+import { megabytes } from "../words.ts";
 
 /**
  * Writes a checked copy of the database to `file`: through the daemon if one runs, otherwise directly. Throws
@@ -20,7 +24,7 @@ import { megabytes } from "../results.ts";
  * server keeps the bookmarks.
  */
 export async function backup(file: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
-  const settings = readSettings(flags, readEnvironment());
+  const settings = currentSettings(flags);
   const target = resolve(file);
   refuseServer(settings);
   if (!existsSync(settings.dataFolder)) throw nothingThere(settings.dataFolder);
@@ -31,6 +35,29 @@ export async function backup(file: string, flags: ClientFlags & { yes?: boolean 
   const { size } = statSync(target);
   if (flags.json) return printJson({ file: target, bytes: size });
   print(`Wrote all your bookmarks to ${target} (${megabytes(size)}).`);
+}
+
+/**
+ * Replaces the database with a backup. Throws `AppError` if a daemon uses the data folder, if there are bookmarks and `yes` is
+ * not given, if the backup is not usable, or if a libSQL server keeps the bookmarks.
+ */
+export async function restore(file: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
+  const settings = currentSettings(flags);
+  refuseServer(settings);
+  const { dataFolder } = settings;
+  makeDataFolder(dataFolder);
+  const lock = lockDataFolder(dataFolder);
+  try {
+    const { kept } = await restoreDatabase(resolve(file), dataFolder, {
+      migrations: readMigrations(),
+      replace: flags.yes === true,
+    });
+    if (flags.json) return printJson({ file: resolve(file), data_folder: dataFolder, kept: kept ?? null });
+    const before = kept === undefined ? "" : ` Your previous bookmarks are in ${kept}.`;
+    print(`Restored ${resolve(file)} into ${dataFolder}.${before}`);
+  } finally {
+    lock.release();
+  }
 }
 
 /**
@@ -52,15 +79,10 @@ export async function writeCopy(settings: Settings, target: string): Promise<voi
 
 function checkTarget(target: string, dataFolder: string, replace: boolean): void {
   const folder = dirname(target);
-  if (!existsSync(folder)) throw new AppError("unavailable", `Folder not found: ${folder}.`);
-  if (realpathSync(folder) === realpathSync(dataFolder)) {
+  if (existsSync(folder) && realpathSync(folder) === realpathSync(dataFolder)) {
     throw new AppError("unavailable", `${folder} is the data folder. Write the backup to another one.`);
   }
-  const there = statSync(target, { throwIfNoEntry: false });
-  if (there?.isDirectory()) throw new AppError("unavailable", `${target} is a folder. Name a file.`);
-  if (there !== undefined && !replace) {
-    throw new AppError("unavailable", `${target} exists. Add --yes to replace it.`);
-  }
+  checkNewFile(target, replace);
 }
 
 function copyDatabase(dataFolder: string, target: string): void {
@@ -117,7 +139,7 @@ function isIn(folder: string, file: string): boolean {
 }
 
 /** Throws `unsupported` if a libSQL server keeps the bookmarks: what is in the data folder is not what the daemon reads. */
-export function refuseServer({ database }: Pick<Settings, "database">): void {
+function refuseServer({ database }: Pick<Settings, "database">): void {
   if (database === undefined) return;
   throw new AppError(
     "unsupported",

@@ -9,8 +9,16 @@ import { note, print, printJson, printTable, style } from "../../terminal/output
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { describeErrors } from "../client/failures.ts";
-import { findBookmarkIds, findCollection, findEachId, getBookmark } from "../client/references.ts";
-import { bookmarks, howToRestore, nameOf, tellResults, toFailure, UNSCANNABLE } from "../results.ts";
+import {
+  allBookmarks,
+  findBookmarkIds,
+  findCollectionId,
+  findEachId,
+  getBookmark,
+} from "../client/references.ts";
+import { attempt, type Failure, isFailure, noteFailure, tellResults } from "../results.ts";
+import { UNSCANNABLE } from "../scan-warning.ts";
+import { bookmarks, howToRestore, nameOf } from "../words.ts";
 import { waitForIndex } from "./status.ts";
 
 type InCollection = { collection?: string };
@@ -27,7 +35,7 @@ export async function listBookmarks(words: string[], flags: ClientFlags & Listin
   if (flags.json) return printJson(listed);
   const misread = tellMisread(q);
   if (misread !== undefined) note(plainText(misread));
-  if (listed.length === 0) note("No bookmarks found.");
+  if (listed.length === 0) return note("No bookmarks found.");
   const rows = listed.map((one) => [
     one.title,
     one.url,
@@ -36,13 +44,12 @@ export async function listBookmarks(words: string[], flags: ClientFlags & Listin
     one.id,
     one.tags?.join(", ") ?? "",
   ]);
-  if (rows.length > 0)
-    await printTable(["TITLE", "URL", "INDEX", "ADDED", "ID"], rows, {
-      extra: "TAGS",
-      hidden: flags.ids ? [] : ["ID"],
-      // A table would cut off why.
-      below: listed.map(({ error_message }) => error_message ?? undefined),
-    });
+  await printTable(["TITLE", "URL", "INDEX", "ADDED", "ID"], rows, {
+    extra: "TAGS",
+    hidden: flags.ids ? [] : ["ID"],
+    // A table would cut off why.
+    below: listed.map(({ error_message }) => error_message ?? undefined),
+  });
 }
 
 function tellError({ error_reason, error_message }: BookmarkResponse): string {
@@ -55,8 +62,8 @@ async function findListed(
   { collection, limit, offset }: InCollection & Page,
 ): Promise<BookmarkResponse[]> {
   const page = { limit, offset, with: LISTED_WITH };
-  if (collection === undefined) return api.bookmarks({ ...page, q });
-  const { id } = await findCollection(api, collection);
+  const id = await findCollectionId(api, collection);
+  if (id === undefined) return api.bookmarks({ ...page, q });
   if (q === "") return api.bookmarksOf(id, page);
   // The name of a collection is not a precise filter: others may have it, or be below it.
   const found = await api.bookmarks({ q, with: LISTED_WITH });
@@ -88,9 +95,6 @@ export async function readBookmark(reference: string, flags: ClientFlags & InCol
   print(process.stdout.isTTY ? plainLines(content.markdown) : content.markdown);
 }
 
-/** The result of a command for one of its bookmarks. */
-type Done = { id: string } | { status: "error"; id: string; detail: string };
-
 /** Moves bookmarks to the trash. If one cannot be moved, the others continue. */
 export async function removeBookmarks(
   references: string[],
@@ -100,9 +104,7 @@ export async function removeBookmarks(
   const ids = await findEachId(api, references, flags.collection);
   if (!flags.yes && !(await confirm(`This moves ${await nameAll(api, ids)} to the trash.`, false))) return;
   await tellResults<Done>(
-    async (results) => {
-      for (const id of ids) results.push(await tryOne(id, "deleted", () => api.deleteBookmark(id)));
-    },
+    (results) => doEach(ids, "deleted", (id) => api.deleteBookmark(id), results),
     (results) => {
       const deleted = idsOfDone(results);
       if (flags.json) return printJson({ deleted });
@@ -112,20 +114,27 @@ export async function removeBookmarks(
   );
 }
 
-/** Does it for one bookmark. If that fails because of this one, says so. */
-async function tryOne(id: string, what: string, work: () => Promise<unknown>): Promise<Done> {
-  try {
-    await work();
-    return { id };
-  } catch (error) {
-    const failure = toFailure(error);
-    note(`${plainText(id)} was not ${what}: ${plainText(failure.detail)}`);
-    return { ...failure, id };
+type Done = { id: string } | Failure;
+
+/** Does it for each bookmark, and says which ones it failed for. */
+async function doEach(
+  ids: readonly string[],
+  undone: string,
+  work: (id: string) => Promise<unknown>,
+  results: Done[],
+): Promise<void> {
+  for (const id of ids) {
+    const result = await attempt<Done>(id, async () => {
+      await work(id);
+      return { id };
+    });
+    results.push(result);
+    if (isFailure(result)) noteFailure(result, undone);
   }
 }
 
 function idsOfDone(results: readonly Done[]): string[] {
-  return results.filter((one) => !("status" in one)).map(({ id }) => id);
+  return results.filter((one) => !isFailure(one)).map(({ id }) => id);
 }
 
 /** The name of a single bookmark; of several, their number. */
@@ -150,15 +159,9 @@ export async function reindex(
   }
   const api = connect(flags);
   await register(flags, "reindex");
-  const ids: string[] = [];
-  if (flags.all) {
-    const all =
-      flags.collection === undefined
-        ? await api.bookmarks({})
-        : await api.bookmarksOf((await findCollection(api, flags.collection)).id);
-    ids.push(...all.map(({ id }) => id));
-  }
-  ids.push(...(await findEachId(api, references, flags.collection)));
+  const ids = flags.all
+    ? (await allBookmarks(api, await findCollectionId(api, flags.collection))).map(({ id }) => id)
+    : await findEachId(api, references, flags.collection);
   const how = flags.accept
     ? ({ accept: "wall" } as const)
     : flags.fetch
@@ -166,9 +169,7 @@ export async function reindex(
       : {};
   let queued: string[] = [];
   await tellResults<Done>(
-    async (results) => {
-      for (const id of ids) results.push(await tryOne(id, "reindexed", () => api.reindex(id, how)));
-    },
+    (results) => doEach(ids, "reindexed", (id) => api.reindex(id, how), results),
     (results) => {
       queued = idsOfDone(results);
       if (queued.length > 0 || ids.length === 0) note(`Reindexing ${bookmarks(queued.length)}.`);
@@ -209,7 +210,7 @@ export async function search(
   const api = connect(flags);
   const found = await api.search({
     q,
-    collection_id: flags.collection && (await findCollection(api, flags.collection)).id,
+    collection_id: await findCollectionId(api, flags.collection),
     mode: flags.mode,
     limit: flags.limit,
     offset: flags.offset,

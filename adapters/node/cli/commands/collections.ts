@@ -4,16 +4,18 @@ import { note, print, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { asSeen, findCollection } from "../client/references.ts";
-import { bookmarks, howToRestore } from "../results.ts";
+import { bookmarks, howToRestore } from "../words.ts";
 
 type Description = { description?: string };
 
 export async function listCollections(flags: ClientFlags): Promise<void> {
   const collections = await connect(flags).collections();
   if (flags.json) return printJson(collections);
-  if (collections.length === 0) note("No collections yet. Run: bookmarkd collections create Reading");
+  if (collections.length === 0) {
+    return note("No collections yet. Run: bookmarkd collections create Reading");
+  }
   const rows = collections.map((one) => [one.name, String(one.bookmark_count), one.description, one.id]);
-  if (rows.length > 0) await printTable(["NAME", "BOOKMARKS", "DESCRIPTION", "ID"], rows);
+  await printTable(["NAME", "BOOKMARKS", "DESCRIPTION", "ID"], rows);
 }
 
 /**

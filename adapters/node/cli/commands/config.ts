@@ -1,7 +1,6 @@
 import { readConfig } from "../../config/config-file.ts";
-import { readEnvironment } from "../../config/environment.ts";
+import { currentSettings } from "../../config/environment.ts";
 import { ENVIRONMENT_ONLY, SETTING_NAMES, toKey } from "../../config/setting-names.ts";
-import { readSettings } from "../../config/settings.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 
@@ -11,7 +10,7 @@ type Shown = { key: string; value: string | null; from: "flag" | "environment" |
 /** Prints each setting and its source. */
 export async function showConfig(flags: ClientFlags): Promise<void> {
   const { file, exists, values } = readConfig(process.env);
-  const effective = readSettings(flags, readEnvironment());
+  const effective = currentSettings(flags);
   const known: Record<string, string> = {
     BOOKMARKD_PORT: String(effective.port),
     BOOKMARKD_DATA_DIR: effective.dataFolder,

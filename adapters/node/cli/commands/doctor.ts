@@ -1,5 +1,4 @@
-import { readEnvironment } from "../../config/environment.ts";
-import { readSettings, type Settings } from "../../config/settings.ts";
+import { currentSettings } from "../../config/environment.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
 import { print, printJson, style } from "../../terminal/output.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
@@ -26,9 +25,9 @@ export async function doctor(flags: ClientFlags): Promise<void> {
 }
 
 async function checkRest(flags: ClientFlags): Promise<checks.Finding[]> {
-  const settings: Settings = readSettings(flags, readEnvironment());
+  const settings = currentSettings(flags);
   const api = connect(flags);
-  const port = currentPort(readDaemonAddress(flags, readEnvironment()));
+  const port = currentPort(readDaemonAddress(flags));
   const findings: checks.Finding[] = [];
   for (const check of [
     () => checks.checkDataFolder(settings),

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "../../../../lib/errors.ts";
@@ -11,7 +11,8 @@ import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { EXPORT_FORMATS, type ExportFormat, formatOfName } from "../export/formats.ts";
 import { type Exporter, type Snapshot, takeSnapshot } from "../export/snapshot.ts";
-import { bookmarks } from "../results.ts";
+import { checkNewFile } from "../named-files.ts";
+import { bookmarks } from "../words.ts";
 
 export type ExportFlags = ClientFlags & { format?: ExportFormat; collection?: string; yes?: boolean };
 
@@ -60,12 +61,7 @@ async function exportFolder(snapshot: Snapshot, folder: string | undefined, repl
 
 /** Writes a file, whole or not at all. Only its owner can read it, because it says what somebody reads. */
 async function exportFile(text: AsyncIterable<string>, file: string, replace: boolean): Promise<void> {
-  if (!existsSync(dirname(file))) throw new AppError("unavailable", `Folder not found: ${dirname(file)}.`);
-  const there = statSync(file, { throwIfNoEntry: false });
-  if (there?.isDirectory()) throw new AppError("unavailable", `${file} is a folder. Name a file.`);
-  if (there !== undefined && !replace) {
-    throw new AppError("unavailable", `${file} exists. Add --yes to replace it.`);
-  }
+  checkNewFile(file, replace);
   const partial = partialName(file);
   try {
     await pipeline(Readable.from(text), createPrivateStream(partial));

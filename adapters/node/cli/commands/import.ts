@@ -1,12 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
-import { DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
 import { askYesNo, canAsk } from "../../terminal/ask.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
-import { startProgress } from "../../terminal/progress.ts";
+import { withProgress } from "../../terminal/progress.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { fetchLocalPages, type Queued } from "../import/local-pages.ts";
@@ -16,7 +15,7 @@ import type { Folder } from "../import/readers/items.ts";
 import type { ImportReport } from "../import/report.ts";
 import { runImport } from "../import/run-import.ts";
 import { reportError } from "../report-error.ts";
-import { bookmarks, plural } from "../results.ts";
+import { bookmarks, plural } from "../words.ts";
 
 export type ImportFlags = ClientFlags & {
   collection?: string;
@@ -37,21 +36,17 @@ export async function importFile(file: string, flags: ImportFlags): Promise<void
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once("SIGINT", interrupt);
-  const progress = await startProgress(`${flags.dryRun ? "Reading" : "Importing"} ${format}`);
-  const running = runImport(api, items, {
-    fallback: toFolder(DEFAULT_COLLECTION),
-    only,
-    dryRun: flags.dryRun === true,
-    local: flags.local === true,
-    signal: stop.signal,
-    progress: ({ saved }) =>
-      progress.update(fraction() * 100, 100, `${saved} ${flags.dryRun ? "found" : "saved"}`),
-    sleep: delay,
-  });
-  const { report, stoppedBy } = await running.finally(() => {
-    progress.stop();
-    process.off("SIGINT", interrupt);
-  });
+  const [doing, done] = flags.dryRun ? ["Reading", "found"] : ["Importing", "saved"];
+  const { report, stoppedBy } = await withProgress(`${doing} ${format}`, (progress) =>
+    runImport(api, items, {
+      only,
+      dryRun: flags.dryRun === true,
+      local: flags.local === true,
+      signal: stop.signal,
+      progress: ({ saved }) => progress(fraction() * 100, 100, `${saved} ${done}`),
+      sleep: delay,
+    }),
+  ).finally(() => process.off("SIGINT", interrupt));
 
   if (flags.json) printJson(report);
   else {
@@ -69,12 +64,8 @@ async function findFolder(api: Api, reference: string): Promise<Folder> {
     return { key: id, name };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "not_found") throw error;
-    return toFolder(reference);
+    return { key: reference, name: reference };
   }
-}
-
-function toFolder(name: string): Folder {
-  return { key: name, name };
 }
 
 /** How many pages to name at most. */

@@ -1,4 +1,3 @@
-import { readEnvironment } from "../../config/environment.ts";
 import type { Flags } from "../../config/settings.ts";
 import { findObstacle } from "../../page/leads-here.ts";
 import { note, print } from "../../terminal/output.ts";
@@ -14,7 +13,7 @@ type OpenFlags = Flags & { browser?: boolean; loopback?: boolean };
  */
 export async function open(flags: OpenFlags): Promise<void> {
   if (flags.loopback) return openOnLoopback(flags);
-  const address = readDaemonAddress(flags, readEnvironment());
+  const address = readDaemonAddress(flags);
   const obstacle = await findObstacle(currentPort(address));
   if (obstacle !== undefined) {
     note(`${obstacle} bookmarkd serves the page at another address instead, as with --loopback.`);

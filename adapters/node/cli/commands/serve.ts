@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { shortTokenNotice } from "../../../shared/token-strength.ts";
 import { embedderNotice } from "../../config/embedder-settings.ts";
-import { readEnvironment } from "../../config/environment.ts";
+import { currentSettings } from "../../config/environment.ts";
 import { fullPath } from "../../config/full-path.ts";
-import { type Flags, readSettings, type Settings } from "../../config/settings.ts";
+import type { Flags, Settings } from "../../config/settings.ts";
 import type { DatabaseThread } from "../../database/start-thread.ts";
 import { type Listen, listen } from "../../http/http-server.ts";
 import { logToStderr } from "../../log/log-to-stderr.ts";
@@ -27,11 +27,11 @@ const SAME_SIGNAL_MS = 500;
 /** Runs the daemon until a signal stops it, on the HTTP server of Node or of another runtime. `writer`: see startDaemon. */
 export async function serve(flags: Flags, listenOn: Listen = listen, writer?: DatabaseThread): Promise<void> {
   const notes = flags.service === undefined ? [] : takeUpService(flags.service);
-  const settings = readSettings(flags, readEnvironment());
+  const settings = currentSettings(flags);
   // The daemon makes this file when it first starts, whoever keeps the database.
   const isFirst = !existsSync(join(settings.dataFolder, "daemon.json"));
   // By the interface, as the command does; which port it is at is known when it is asked.
-  const address = readDaemonAddress({ ...flags, port: "0" }, readEnvironment());
+  const address = readDaemonAddress({ ...flags, port: "0" });
   const daemon = await startDaemon(settings, logToStderr, listenOn, {
     importFile: importForPage(address),
     writer,

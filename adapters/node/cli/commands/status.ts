@@ -3,10 +3,10 @@ import type { Api } from "../../../../client/api.ts";
 import type { QueueResponse } from "../../../../schema/queue.ts";
 import type { SearchResponse } from "../../../../schema/search.ts";
 import { print, printJson, printTable, style } from "../../terminal/output.ts";
-import { startProgress } from "../../terminal/progress.ts";
+import { withProgress } from "../../terminal/progress.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { describeErrors, readErrors } from "../client/failures.ts";
-import { megabytes, plural } from "../results.ts";
+import { megabytes, plural } from "../words.ts";
 
 /** How often to look while waiting, in milliseconds. */
 const LOOK_MS = 500;
@@ -49,43 +49,37 @@ function untilNextTry({ next_run_at }: QueueResponse): string | undefined {
 }
 
 /** The state of the vectors, which every search reports. */
-async function readEmbedding(api: Api): Promise<Embedding> {
+export async function readEmbedding(api: Api): Promise<Embedding> {
   return (await api.search({ q: "bookmarkd", mode: "text", limit: "1" })).embedding;
 }
 
 /** Shows the progress of new vectors until they replace the old ones, or until they stop making progress. */
 async function waitForVectors(api: Api): Promise<Embedding> {
-  const progress = await startProgress("Embedding");
-  let last = { done: -1, at: 0 };
-  try {
+  return withProgress("Embedding", async (progress) => {
+    let last = { done: -1, at: 0 };
     for (;;) {
       const embedding = await readEmbedding(api);
       const { state, done, total } = embedding;
-      progress.update(done, total, `${done} of ${total}`);
+      progress(done, total, `${done} of ${total}`);
       if (done !== last.done) last = { done, at: performance.now() };
       if (state !== "building" || performance.now() - last.at > STANDSTILL_MS) return embedding;
       await delay(LOOK_MS);
     }
-  } finally {
-    progress.stop();
-  }
+  });
 }
 
 /** Shows the progress of the index until nothing is left that can be done now. */
 export async function waitForIndex(api: Api): Promise<QueueResponse> {
-  const progress = await startProgress("Indexing");
-  try {
+  return withProgress("Indexing", async (progress) => {
     for (;;) {
       const queue = await api.queue();
       const { pending, indexing, done, error } = queue.states;
       const all = pending + indexing + done + error;
-      progress.update(done + error, all, `${done + error} of ${all}`);
+      progress(done + error, all, `${done + error} of ${all}`);
       if (pending + indexing === 0) return queue;
       await delay(LOOK_MS);
     }
-  } finally {
-    progress.stop();
-  }
+  });
 }
 
 function describeStates({ states: { pending, indexing, done }, errors }: QueueResponse): string {

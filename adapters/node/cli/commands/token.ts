@@ -1,19 +1,37 @@
+import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
+import { PREFIX } from "../../../../lib/grants/create-token.ts";
 import type { TokenResponse } from "../../../../schema/token.ts";
-import { readEnvironment } from "../../config/environment.ts";
-import { readSettings } from "../../config/settings.ts";
+import { currentSettings } from "../../config/environment.ts";
+import type { Flags, Settings } from "../../config/settings.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
 import { readOrCreateToken, rotateToken } from "../../files/token.ts";
+import { LOOPBACK } from "../../http/loopback.ts";
 import { note, print, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { currentPort, readDaemonAddress } from "../client/daemon-client.ts";
 import { findCollection } from "../client/references.ts";
 
 /** Prints the token of the daemon; creates one if needed. */
 export function showToken(flags: ClientFlags): void {
-  const { dataFolder, token } = readSettings(flags, readEnvironment());
-  if (token === undefined) makeDataFolder(dataFolder);
-  show(token ?? readOrCreateToken(dataFolder), flags);
+  show(ownToken(currentSettings(flags)), flags);
+}
+
+/** Prints one line to paste into the browser extension: the daemon's address and token. */
+export function pair(flags: Flags): void {
+  const address = readDaemonAddress(flags);
+  const token = ownToken(address);
+  print(`http://${LOOPBACK}:${currentPort(address)} ${token}`);
+  const may = token.startsWith(PREFIX) ? "do what this token allows" : "read and change your bookmarks";
+  note(`Paste this line into the extension. Anyone who has it can ${may}.`);
+}
+
+/** The token of the environment or of the data folder, created if there is none. */
+function ownToken({ dataFolder, token }: Pick<Settings, "dataFolder" | "token">): string {
+  if (token !== undefined) return token;
+  makeDataFolder(dataFolder);
+  return readOrCreateToken(dataFolder);
 }
 
 /**
@@ -21,7 +39,7 @@ export function showToken(flags: ClientFlags): void {
  * override the file.
  */
 export function replaceToken(flags: ClientFlags): void {
-  const { dataFolder, token } = readSettings(flags, readEnvironment());
+  const { dataFolder, token } = currentSettings(flags);
   if (token !== undefined) {
     throw new AppError(
       "unavailable",
@@ -40,13 +58,24 @@ type NewTokenFlags = ClientFlags & { collection: string[]; readOnly?: boolean; n
 export async function createToken({ collection, readOnly, name, ...flags }: NewTokenFlags): Promise<void> {
   const api = connect(flags);
   const collections: string[] = [];
-  for (const one of collection) collections.push((await findCollection(api, one)).id);
+  for (const one of collection) collections.push(await toId(api, one));
   const made = await api.createToken({ collections, writes: !readOnly, name });
   if (flags.json) return printJson(made);
   print(made.token);
   note(
     `bookmarkd shows this token only once. It may ${readOnly ? "read" : "read and change"} ${namesOf(made)}. ` +
       `To revoke it: bookmarkd token revoke ${made.id}`,
+  );
+}
+
+/** The id of a collection. A name that does not exist stays, because the daemon says which ones do. */
+async function toId(api: Api, reference: string): Promise<string> {
+  return findCollection(api, reference).then(
+    ({ id }) => id,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === "not_found") return reference;
+      throw error;
+    },
   );
 }
 

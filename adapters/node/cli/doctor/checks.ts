@@ -19,7 +19,7 @@ import { findBroken } from "../../models/verify-model.ts";
 import { readOldestNode, readVersion } from "../../package/read-package.ts";
 import { DaemonError, findElsewhere } from "../client/daemon-client.ts";
 import { describeErrors, readErrors } from "../client/failures.ts";
-import { plural } from "../results.ts";
+import { plural } from "../words.ts";
 
 /** The result of a check; `advice` says what to do. */
 export type Finding = { state: "ok" | "warning" | "problem"; message: string; advice?: string };

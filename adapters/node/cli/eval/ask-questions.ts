@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
 import type { SearchQuery, SearchResponse } from "../../../../schema/search.ts";
 import { note } from "../../terminal/output.ts";
-import { startProgress } from "../../terminal/progress.ts";
+import { withProgress } from "../../terminal/progress.ts";
 import { DEPTH, ndcg, recall } from "./measures.ts";
 import type { Question } from "./questions.ts";
 
@@ -19,20 +19,17 @@ export type Asked = { questions: Question[]; collectionId: string | undefined };
 
 /** Asks all questions with each method. Leaves out methods that need vectors if these cannot be searched, and says why. */
 export async function askQuestions(search: Search, asked: Asked, ways: readonly Way[]): Promise<Row[]> {
-  const progress = await startProgress("Asking");
-  const total = asked.questions.length * ways.length;
-  let done = 0;
-  const next = () => progress.update(++done, total, `${done} of ${total}`);
-  try {
+  return withProgress("Asking", async (progress) => {
+    const total = asked.questions.length * ways.length;
+    let done = 0;
+    const next = () => progress(++done, total, `${done} of ${total}`);
     const rows: Row[] = [];
     for (const way of ways) {
       const row = await askOneWay(search, asked, way, next);
       if (row !== undefined) rows.push(row);
     }
     return rows;
-  } finally {
-    progress.stop();
-  }
+  });
 }
 
 /** Undefined, with a note, if vectors cannot be searched: words would answer instead. */

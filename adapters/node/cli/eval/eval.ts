@@ -1,11 +1,10 @@
 import { AppError } from "../../../../lib/errors.ts";
 import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
-import { readEnvironment } from "../../config/environment.ts";
-import { readSettings } from "../../config/settings.ts";
+import { currentSettings } from "../../config/environment.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
-import { findCollection } from "../client/references.ts";
-import { plural } from "../results.ts";
+import { allBookmarks, findCollectionId } from "../client/references.ts";
+import { plural } from "../words.ts";
 import { type Asked, askQuestions, type Row, type Way } from "./ask-questions.ts";
 import { makeQuestions } from "./make-questions.ts";
 import { DEPTH } from "./measures.ts";
@@ -29,8 +28,8 @@ export async function evaluate(
   const given = file === undefined ? undefined : readQuestions(file);
   const api = connect(flags);
   await register(flags, "eval");
-  const collectionId = flags.collection && (await findCollection(api, flags.collection)).id;
-  const bookmarks = collectionId ? await api.bookmarksOf(collectionId) : await api.bookmarks({});
+  const collectionId = await findCollectionId(api, flags.collection);
+  const bookmarks = await allBookmarks(api, collectionId);
   const saved = new Set(bookmarks.map(({ url }) => urlIdentity(new URL(url))));
   const { questions, left } = keepAnswerable(given ?? (await makeQuestions(api, bookmarks)), saved);
   if (questions.length === 0) {
@@ -44,11 +43,11 @@ export async function evaluate(
     note(
       "The questions are titles and headings of your pages, which favors keyword search. Use your own questions for a fair result.",
     );
-  const asked: Asked = { questions, collectionId: collectionId || undefined };
+  const asked: Asked = { questions, collectionId };
   const rows = await askQuestions(api.search, asked, WAYS);
   if (flags.models) {
     const { tryModels } = await import("./try-models.ts");
-    await tryModels(readSettings(flags, readEnvironment()), async (search) => {
+    await tryModels(currentSettings(flags), async (search) => {
       rows.push(...(await askQuestions(search, asked, WAYS.slice(1))));
     });
   }

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { AppError } from "../../../../lib/errors.ts";
 import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
 import { MAX_QUERY_LENGTH } from "../../../../schema/query.ts";
-import { plainMessageOf } from "../../files/system-error.ts";
+import { readNamedFile } from "../named-files.ts";
 
 /** A question, and the identities of the pages that answer it. */
 export type Question = { text: string; wanted: string[] };
@@ -33,14 +32,11 @@ export function readQuestions(file: string): Question[] {
 }
 
 function readText(file: string): string {
+  const bytes = readNamedFile(file);
   try {
-    const bytes = readFileSync(file === "-" ? 0 : file);
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    if (cause instanceof TypeError) {
-      throw new AppError("invalid", `${file} is not UTF-8 text. ${FORMAT}`, { cause });
-    }
-    throw new AppError("invalid", plainMessageOf(cause, file), { cause });
+    throw new AppError("invalid", `${file} is not UTF-8 text. ${FORMAT}`, { cause });
   }
 }
 

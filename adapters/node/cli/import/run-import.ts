@@ -1,5 +1,6 @@
 import type { Api, Draft } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
+import { DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
 import { createBatches } from "./batches.ts";
 import { fitDraft } from "./fit-draft.ts";
 import type { Folder, ImportItem } from "./readers/items.ts";
@@ -10,12 +11,13 @@ import { createTargets, identityOf, type Target, type There } from "./target.ts"
 /** How many entries to work on at a time: two requests with a hundred each, and what fills the next one. */
 const AT_A_TIME = 250;
 
+/** The folder for entries without one. */
+const FALLBACK: Folder = { key: DEFAULT_COLLECTION, name: DEFAULT_COLLECTION };
+
 /** How many of these may contain a page: enough to keep the daemon busy, few enough to leave room for others and memory. */
 const PAGES_AT_A_TIME = 16;
 
 export type ImportOptions = SaveManner & {
-  /** The folder for entries without one. */
-  fallback: Folder;
   /** The folder for all entries. */
   only: Folder | undefined;
   /** Stops the import after the saves in progress. */
@@ -56,7 +58,7 @@ export async function runImport(
 
   async function take(item: ImportItem): Promise<void> {
     if (item.kind === "refused") return refuse(report, item);
-    const target = await targetOf(options.only ?? item.folder ?? options.fallback);
+    const target = await targetOf(options.only ?? item.folder ?? FALLBACK);
     if (target.created) note(report.collections_created, target.name);
     if (target.shortened) note(report.collections_shortened, target.name);
     if (item.kind === "bookmark") await takeBookmark(api, report, options, item, target, together);

@@ -1,5 +1,5 @@
-import { readEnvironment } from "../../config/environment.ts";
-import { type Flags, readSettings } from "../../config/settings.ts";
+import { currentSettings } from "../../config/environment.ts";
+import type { Flags } from "../../config/settings.ts";
 import { logToStderr } from "../../log/log-to-stderr.ts";
 import { readDaemonAddress } from "../client/daemon-client.ts";
 import { readProjectScope, toFlagScope } from "./project-scope.ts";
@@ -12,8 +12,7 @@ export type ServeFlags = Flags & { allowWrites?: boolean; allowForce?: boolean; 
  * for a wrong setting.
  */
 export function serveMcp({ allowWrites, allowForce, collection, ...flags }: ServeFlags): void {
-  const environment = readEnvironment();
-  const { trace } = readSettings(flags, environment);
+  const { trace } = currentSettings(flags);
   const scope = collection === undefined ? readProjectScope(".") : toFlagScope(collection);
   if (scope !== undefined) {
     logToStderr("This assistant may see only some collections.", {
@@ -21,7 +20,7 @@ export function serveMcp({ allowWrites, allowForce, collection, ...flags }: Serv
       names: scope.collections,
     });
   }
-  serveStdio(readDaemonAddress(flags, environment), {
+  serveStdio(readDaemonAddress(flags), {
     permissions: { writes: allowWrites === true, force: allowForce === true },
     trace,
     log: logToStderr,

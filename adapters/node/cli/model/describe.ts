@@ -1,13 +1,8 @@
-import { readEnvironment } from "../../config/environment.ts";
-import { readSettings, type Settings } from "../../config/settings.ts";
+import type { Settings } from "../../config/settings.ts";
 import { note } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 
 export type ModelFlags = ClientFlags & { yes?: boolean };
-
-export function settingsOf(flags: ModelFlags): Settings {
-  return readSettings(flags, readEnvironment());
-}
 
 /** Says that a server makes the vectors, whatever model is chosen here. */
 export function noteServer({ embedder }: Settings): void {
@@ -22,8 +17,3 @@ export function describeLanguages(languages: readonly string[]): string {
 }
 
 const MOST_LANGUAGES = 7;
-
-/** "30 MB". */
-export function megabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0)} MB`;
-}

@@ -6,7 +6,7 @@ import type { Embedder } from "../../../../lib/text/embed/embedder.ts";
 import { openSplitter } from "../../../../lib/text/embed/static/static-embedder.ts";
 import type { Settings } from "../../config/settings.ts";
 import { openReader } from "../../database/open-connection.ts";
-import { plural } from "../results.ts";
+import { plural } from "../words.ts";
 
 /** The number of passages to embed, and a sample for measuring the time. */
 export type Passages = { count: number; sample: string[] };

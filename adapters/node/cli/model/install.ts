@@ -1,4 +1,5 @@
 import { clock } from "../../../shared/clock.ts";
+import { currentSettings } from "../../config/environment.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
 import { installModel, type ModelPlan, parseJson, planModel } from "../../models/install-model.ts";
 import { type Installed, modelOf, writeChoice } from "../../models/installed.ts";
@@ -6,9 +7,10 @@ import { openSource } from "../../models/model-source.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
-import { startProgress } from "../../terminal/progress.ts";
+import { withProgress } from "../../terminal/progress.ts";
 import { register } from "../client/client-flags.ts";
-import { describeLanguages, type ModelFlags, megabytes, noteServer, settingsOf } from "./describe.ts";
+import { megabytes } from "../words.ts";
+import { describeLanguages, type ModelFlags, noteServer } from "./describe.ts";
 import { describeWork, readPassages, secondsOfTokenizer } from "./estimate.ts";
 
 /** Says what installing a model takes, then installs it and uses it from now on. Throws `AppError`, like its steps. */
@@ -16,7 +18,7 @@ export async function install(
   name: string | undefined,
   flags: ModelFlags & { from: string; sha256?: string },
 ): Promise<void> {
-  const settings = settingsOf(flags);
+  const settings = currentSettings(flags);
   const { dataFolder } = settings;
   makeDataFolder(dataFolder);
   await register(flags, "model install");
@@ -45,17 +47,10 @@ function describePlan({ name, bytes, rows, dimensions, licence, languages }: Mod
   ].join(" ");
 }
 
-async function fetchWeights(
-  dataFolder: string,
-  plan: ModelPlan,
-  sha256: string | undefined,
-): Promise<Installed> {
-  const progress = await startProgress("Fetching");
-  const onProgress = (done: number, total = plan.bytes) =>
-    progress.update(done, total, `${megabytes(done)} of ${megabytes(total)}`);
-  try {
-    return await installModel(dataFolder, plan, { sha256, onProgress, now: new Date() });
-  } finally {
-    progress.stop();
-  }
+function fetchWeights(dataFolder: string, plan: ModelPlan, sha256: string | undefined): Promise<Installed> {
+  return withProgress("Fetching", (progress) => {
+    const onProgress = (done: number, total = plan.bytes) =>
+      progress(done, total, `${megabytes(done)} of ${megabytes(total)}`);
+    return installModel(dataFolder, plan, { sha256, onProgress, now: new Date() });
+  });
 }

@@ -4,6 +4,7 @@ import type { Embedder } from "../../../../lib/text/embed/embedder.ts";
 import { createEmbedder } from "../../../../lib/text/embed/local-embedders.ts";
 import { meaningModel } from "../../../../lib/text/embed/meaning/meaning-embedder.ts";
 import { createStaticEmbedder } from "../../../../lib/text/embed/static/static-embedder.ts";
+import { currentSettings } from "../../config/environment.ts";
 import { findFault } from "../../models/find-fault.ts";
 import { parseJson } from "../../models/install-model.ts";
 import {
@@ -17,7 +18,8 @@ import {
 } from "../../models/installed.ts";
 import { readWordTable, TABLE_FILE } from "../../package/read-table.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
-import { describeLanguages, type ModelFlags, megabytes, noteServer, settingsOf } from "./describe.ts";
+import { megabytes } from "../words.ts";
+import { describeLanguages, type ModelFlags, noteServer } from "./describe.ts";
 import { duration, type Passages, readPassages, secondsOf } from "./estimate.ts";
 
 /** A model in the list; `seconds` is the time to embed all passages, null if unknown. */
@@ -38,7 +40,7 @@ const TABLE_IS = { licence: "mit", languages: ["en", "de", "fr", "es", "it", "pt
 
 /** Lists the built-in table and the models that are installed. */
 export async function listModels(flags: ModelFlags): Promise<void> {
-  const settings = settingsOf(flags);
+  const settings = currentSettings(flags);
   const { dataFolder } = settings;
   const chosen = readChoice(dataFolder)?.model ?? BUILT_IN;
   const passages = await readPassages(settings);

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { AppError } from "../../../../lib/errors.ts";
+import { currentSettings } from "../../config/environment.ts";
 import {
   BUILT_IN,
   folderOf,
@@ -12,11 +13,12 @@ import { findBroken } from "../../models/verify-model.ts";
 import { print, printJson } from "../../terminal/output.ts";
 import { connect } from "../client/client-flags.ts";
 import { DaemonError } from "../client/daemon-client.ts";
-import { type ModelFlags, noteServer, settingsOf } from "./describe.ts";
+import { readEmbedding } from "../commands/status.ts";
+import { type ModelFlags, noteServer } from "./describe.ts";
 
 /** Uses another model, or the built-in table. Throws `not_found`, and `invalid` for a model with broken files. */
 export async function useModel(name: string, flags: ModelFlags): Promise<void> {
-  const settings = settingsOf(flags);
+  const settings = currentSettings(flags);
   const { dataFolder } = settings;
   if (name === BUILT_IN) {
     writeChoice(dataFolder, undefined);
@@ -37,7 +39,7 @@ export async function useModel(name: string, flags: ModelFlags): Promise<void> {
  * table replaces it.
  */
 export async function removeModel(name: string, flags: ModelFlags & { force?: boolean }): Promise<void> {
-  const { dataFolder } = settingsOf(flags);
+  const { dataFolder } = currentSettings(flags);
   const isChosen = readChoice(dataFolder)?.model === name;
   // One whose files are gone may still be in use.
   if (!isChosen) getInstalled(dataFolder, name);
@@ -70,8 +72,8 @@ async function checkUnused(name: string, isChosen: boolean, flags: ModelFlags): 
 /** The model whose vectors a running daemon searches; undefined if none runs. */
 async function searchedModel(flags: ModelFlags): Promise<string | undefined> {
   try {
-    const { embedding } = await connect(flags).search({ q: "bookmarkd", mode: "text", limit: "1" });
-    return embedding.space ?? undefined;
+    const { space } = await readEmbedding(connect(flags));
+    return space ?? undefined;
   } catch (error) {
     if (error instanceof DaemonError) return undefined;
     throw error;

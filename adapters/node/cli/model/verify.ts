@@ -1,12 +1,13 @@
+import { currentSettings } from "../../config/environment.ts";
 import { getInstalled, listInstalled } from "../../models/installed.ts";
 import { findBroken } from "../../models/verify-model.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
-import { type ModelFlags, settingsOf } from "./describe.ts";
+import type { ModelFlags } from "./describe.ts";
 
 /** Compares the files of models with the recorded hashes. Fails if one is broken. */
 export async function verifyModels(names: string[], flags: ModelFlags): Promise<void> {
-  const { dataFolder } = settingsOf(flags);
+  const { dataFolder } = currentSettings(flags);
   const models =
     names.length > 0 ? names.map((name) => getInstalled(dataFolder, name)) : listInstalled(dataFolder);
   const found: { name: string; fault: string | null }[] = [];

@@ -6,7 +6,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Api } from "../../../../client/api.ts";
 import { upTo } from "../../../../lib/bytes.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
-import { DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
 import { createPrivateStream } from "../../files/private-file.ts";
 import { openFile } from "../import/open-file.ts";
 import { runImport } from "../import/run-import.ts";
@@ -97,13 +96,12 @@ export async function importFile(
   let last = 0;
   const alive = setInterval(() => tell(latest), ALIVE_MS);
   const { report, stoppedBy } = await runImport(api, items, {
-    fallback: { key: DEFAULT_COLLECTION, name: DEFAULT_COLLECTION },
     only: undefined,
     dryRun: false,
     // The page asks.
     local: false,
     signal,
-    sleep: (ms) => delay(ms),
+    sleep: delay,
     progress: ({ saved, already_there, refused, refused_more }) => {
       const now = performance.now();
       if (now - last < TELL_MS) return;

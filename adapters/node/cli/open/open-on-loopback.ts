@@ -1,5 +1,4 @@
 import { createCodes } from "../../../../lib/grants/sessions/codes.ts";
-import { readEnvironment } from "../../config/environment.ts";
 import type { Flags } from "../../config/settings.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
 import { readPageFiles } from "../../page/page-files.ts";
@@ -15,7 +14,7 @@ import { startBrowser } from "./start-browser.ts";
  * browser with a code that lets one page in. With `browser: false`, it only prints the address.
  */
 export async function openOnLoopback(flags: Flags & { browser?: boolean }): Promise<void> {
-  const address = readDaemonAddress(flags, readEnvironment());
+  const address = readDaemonAddress(flags);
   const api = createDaemonClient(address);
   const files = await readPageFiles();
   await api.status();

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type Api, isWarning } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
 import type { BookmarkChange, BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
@@ -7,7 +6,10 @@ import { print, printJson, note as say } from "../../terminal/output.ts";
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findBookmarkIds, findCollection, findEachId, getBookmark } from "../client/references.ts";
-import { bookmarks, pastScan, showWarning, tellResults, toFailure } from "../results.ts";
+import { readNamedFile } from "../named-files.ts";
+import { attempt, type Failure, isFailure, noteFailure, tellResults } from "../results.ts";
+import { pastScan, showWarning } from "../scan-warning.ts";
+import { bookmarks } from "../words.ts";
 
 /** Flags of the commands that change bookmarks. `collection` is the collection to look up the urls in. */
 export type ChangeFlags = ClientFlags & { collection?: string };
@@ -44,7 +46,7 @@ export async function note(
   if (text !== undefined && flags.clear) throw new AppError("invalid", "Give a note or --clear, not both.");
   const api = connect(flags);
   if (text === undefined && !flags.clear) return showNote(api, reference, flags);
-  const given = text === "-" ? readFileSync(0, "utf8") : text;
+  const given = text === "-" ? readNamedFile("-").toString() : text;
   // What a program that failed left of it. That must not delete a note, which nobody could restore.
   if (given?.trim() === "") {
     const what = text === "-" ? "Standard input" : "The note";
@@ -72,10 +74,7 @@ export async function rename(
   await changeEach(connect(flags), [reference], flags, { title }, (many) => `Renamed ${many}.`);
 }
 
-type Changed =
-  | BookmarkResponse
-  | (ScanWarning & { id: string })
-  | { status: "error"; id: string; detail: string };
+type Changed = BookmarkResponse | (ScanWarning & { id: string }) | Failure;
 
 /** Makes the same change to all named bookmarks. If one cannot be changed, the others continue. */
 async function changeEach(
@@ -91,7 +90,7 @@ async function changeEach(
     async (results) => {
       for (const id of ids) {
         const before = await tagsBefore(api, id, change);
-        const result = await changeOne(api, id, change, flags.force === true);
+        const result = await attempt(id, () => changeOne(api, id, change, flags.force === true));
         if (before !== undefined && hasTags(result, before)) same.add(id);
         results.push(result);
         if (!flags.json) showHeld(result);
@@ -123,14 +122,10 @@ function hasTags(result: Changed, tags: readonly string[]): boolean {
 const HELD = { warning: "The scan warns about the new title.", held: "The bookmark was not renamed." };
 
 async function changeOne(api: Api, id: string, change: BookmarkChange, force: boolean): Promise<Changed> {
-  try {
-    const outcome = await pastScan(HELD, force, (forced) =>
-      api.changeBookmark(id, change, { force: forced, with: "why,tags,note" }).then(aboutTitle),
-    );
-    return isWarning(outcome) ? { ...outcome, id } : outcome;
-  } catch (error) {
-    return { ...toFailure(error), id };
-  }
+  const outcome = await pastScan(HELD, force, (forced) =>
+    api.changeBookmark(id, change, { force: forced, with: "why,tags,note" }).then(aboutTitle),
+  );
+  return isWarning(outcome) ? { ...outcome, id } : outcome;
 }
 
 /** The scan takes any text for one of a page. Of a change it reads the title alone. */
@@ -140,7 +135,6 @@ function aboutTitle<Outcome extends object>(outcome: Outcome): Outcome {
 }
 
 function showHeld(result: Changed): void {
-  if (!("status" in result)) return;
-  if (result.status === "error") say(`${plainText(result.id)} was not changed: ${plainText(result.detail)}`);
-  else if (!canAsk()) showWarning(HELD.held, result);
+  if (isFailure(result)) noteFailure(result, "changed");
+  else if ("status" in result && !canAsk()) showWarning(HELD.held, result);
 }

@@ -6,8 +6,9 @@ import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { bareShellWord } from "../../terminal/shell-word.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
-import { findCollection } from "../client/references.ts";
-import { bookmarks, plural, tellResults, toFailure } from "../results.ts";
+import { findCollectionId } from "../client/references.ts";
+import { attempt, type Failure, isFailure, noteFailure, tellResults } from "../results.ts";
+import { bookmarks, plural } from "../words.ts";
 
 export type DedupeFlags = ClientFlags & {
   collection?: string;
@@ -29,7 +30,7 @@ export async function dedupe(flags: DedupeFlags): Promise<void> {
   await register(flags, "dedupe");
   const api = connect(flags);
   const query = {
-    collection_id: flags.collection && (await findCollection(api, flags.collection)).id,
+    collection_id: await findCollectionId(api, flags.collection),
     across: flags.across === true,
     because: flags.addresses ? ("address" as const) : undefined,
     with: "tags,note",
@@ -88,9 +89,9 @@ async function mergeAll(api: Api, find: Find, { yes, json }: DedupeFlags): Promi
         for (const group of found.groups) {
           const result = await merge(api, group);
           results.push(result);
-          if (!("status" in result)) continue;
+          if (!isFailure(result)) continue;
           left++;
-          if (!json) note(`${plainText(result.id)} was not merged: ${plainText(result.detail)}`);
+          if (!json) noteFailure(result, "merged");
         }
         if (found.total <= left + found.groups.length) break;
       }
@@ -98,27 +99,25 @@ async function mergeAll(api: Api, find: Find, { yes, json }: DedupeFlags): Promi
     (results) => {
       if (json) return printJson(results);
       if (results.length === 0) return note(NO_DUPLICATES);
-      const merged = results.filter((one) => !("status" in one)).length;
+      const merged = results.filter((one) => !isFailure(one)).length;
       note(`Merged ${plural(merged, "group")}. The others are in the trash for 30 days: bookmarkd trash`);
     },
   );
 }
 
-type Merged = BookmarkResponse | { status: "error"; detail: string; id: string };
+type Merged = BookmarkResponse | Failure;
 
 /** Merges a group into its first bookmark, in slices of as many as the daemon takes. */
-export async function merge(
+export function merge(
   api: Pick<Api, "mergeBookmarks">,
   { bookmarks: members }: Pick<Group, "bookmarks">,
 ): Promise<Merged> {
   const [id = "", ...ids] = members.map((one) => one.id);
-  try {
+  return attempt(id, async () => {
     for (;;) {
       const slice = { ids: ids.splice(0, MOST_MERGED) };
       const merged = await api.mergeBookmarks(id, slice, { with: "tags,note" });
       if (ids.length === 0) return merged;
     }
-  } catch (error) {
-    return { ...toFailure(error), id };
-  }
+  });
 }

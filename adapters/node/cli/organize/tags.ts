@@ -6,7 +6,7 @@ import { confirm } from "../../terminal/ask.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
-import { bookmarks } from "../results.ts";
+import { bookmarks } from "../words.ts";
 
 export async function listTags({
   limit,
@@ -15,9 +15,11 @@ export async function listTags({
 }: ClientFlags & { limit?: string; offset?: string }): Promise<void> {
   const tags = await connect(flags).tags({ limit, offset });
   if (flags.json) return printJson(tags);
-  if (tags.length === 0) note("No tags yet. Run: bookmarkd tag URL --add TAG");
-  const rows = tags.map(({ name, count }) => [name, String(count)]);
-  if (rows.length > 0) await printTable(["TAG", "BOOKMARKS"], rows);
+  if (tags.length === 0) return note("No tags yet. Run: bookmarkd tag URL --add TAG");
+  await printTable(
+    ["TAG", "BOOKMARKS"],
+    tags.map(({ name, count }) => [name, String(count)]),
+  );
 }
 
 export async function renameTag(tag: string, name: string, flags: ClientFlags): Promise<void> {

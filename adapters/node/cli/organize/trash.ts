@@ -1,13 +1,15 @@
 import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
+import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
+import type { CollectionResponse } from "../../../../schema/collection.ts";
 import type { TrashResponse } from "../../../../schema/organize/trash.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
-import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
-import { findNamed } from "../client/references.ts";
+import { ambiguous, findNamed } from "../client/references.ts";
 import { identityOf } from "../import/target.ts";
-import { bookmarks, nameOf, plural, tellResults, toFailure } from "../results.ts";
+import { attempt, type Failure, isFailure, noteFailure, tellResults } from "../results.ts";
+import { bookmarks, nameOf, plural } from "../words.ts";
 
 /** Lists the trash. Collections come first, in rows without a url. */
 export async function listTrash({
@@ -37,12 +39,10 @@ export async function listTrash({
       one.id,
     ]),
   ];
-  if (rows.length === 0) note("The trash is empty.");
-  else {
-    await printTable(["TITLE", "URL", "COLLECTION", "DELETED", "KEPT UNTIL", "ID"], rows, {
-      hidden: ids ? [] : ["ID"],
-    });
-  }
+  if (rows.length === 0) return note("The trash is empty.");
+  await printTable(["TITLE", "URL", "COLLECTION", "DELETED", "KEPT UNTIL", "ID"], rows, {
+    hidden: ids ? [] : ["ID"],
+  });
 }
 
 type Deleted = { kind: "bookmark" | "collection"; id: string };
@@ -57,17 +57,16 @@ export async function restoreDeleted(references: string[], flags: ClientFlags): 
   await tellResults<Restored>(
     async (results) => {
       for (const one of [...found.values()].sort((a, b) => rankOf(a) - rankOf(b))) {
-        const result = await restoreOne(api, one);
+        const result = await attempt(one.id, () => restoreOne(api, one));
         results.push(result);
-        if ("status" in result && !flags.json)
-          note(`${plainText(result.id)} was not restored: ${plainText(result.detail)}`);
+        if (isFailure(result) && !flags.json) noteFailure(result, "restored");
       }
     },
     (results) => {
       const byId = new Map(results.map((one) => [one.id, one]));
       const asNamed = [...found.values()].filter(({ id }) => byId.has(id));
       if (flags.json) printJson(asNamed.map(({ id }) => byId.get(id)));
-      else tellRestored(asNamed.filter(({ id }) => !("status" in byId.get(id)!)));
+      else tellRestored(asNamed.filter(({ id }) => !isFailure(byId.get(id)!)));
     },
   );
 }
@@ -88,14 +87,10 @@ function counted(bookmarkCount: number, collectionCount: number): string {
   return bookmarkCount === 0 ? collections : `${bookmarks(bookmarkCount)} and ${collections}`;
 }
 
-type Restored = Awaited<ReturnType<typeof restoreOne>>;
+type Restored = BookmarkResponse | CollectionResponse | Failure;
 
-async function restoreOne(api: Api, { kind, id }: Deleted) {
-  try {
-    return kind === "collection" ? await api.restoreCollection(id) : await api.restoreBookmark(id);
-  } catch (error) {
-    return { ...toFailure(error), id };
-  }
+function restoreOne(api: Api, { kind, id }: Deleted): Promise<BookmarkResponse | CollectionResponse> {
+  return kind === "collection" ? api.restoreCollection(id) : api.restoreBookmark(id);
 }
 
 /**
@@ -108,16 +103,13 @@ function findDeleted({ collections, bookmarks: deleted }: TrashResponse, referen
     ...deleted.filter(({ id }) => id === reference).map(toBookmark),
   ];
   if (byId.length > 0) return byId;
-  const named = findNamed(collections, reference).map(toCollection);
-  if (named.length > 1) {
-    const ids = named.map(({ id }) => id).join(", ");
-    throw new AppError("invalid", `${named.length} collections have this name. Use an id: ${ids}`);
-  }
+  const named = findNamed(collections, reference);
+  if (named.length > 1) throw ambiguous(named);
   const identity = identityOf(reference);
   const ofPage = deleted
     .filter(({ url }) => identityOf(url) === identity)
     .filter((one, at, all) => all.findIndex((other) => other.collection_id === one.collection_id) === at);
-  if (named.length + ofPage.length > 0) return [...named, ...ofPage.map(toBookmark)];
+  if (named.length + ofPage.length > 0) return [...named.map(toCollection), ...ofPage.map(toBookmark)];
   throw new AppError(
     "not_found",
     `Not in the trash: ${reference}. "bookmarkd trash" lists what you can restore.`,

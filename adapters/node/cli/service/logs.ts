@@ -7,7 +7,7 @@ import { type Computer, getInstalled, thisComputer } from "./found.ts";
 
 /** Shows the last log lines of the service, and with `follow` the next ones until Ctrl+C. */
 export async function serviceLogs(
-  { lines = "50", follow = false }: { lines?: string; follow?: boolean },
+  { lines, follow = false }: { lines: string; follow?: boolean },
   computer: Computer = thisComputer(),
 ): Promise<number> {
   const { manager, record } = getInstalled(computer);

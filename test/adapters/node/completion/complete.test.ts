@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { completionLines } from "../../../../adapters/node/cli/completion/complete.ts";
-import { buildProgram } from "../../../../adapters/node/cli/program.ts";
+import { buildProgram } from "../../../../adapters/node/cli/program/program.ts";
 
 const program = buildProgram("0.0.0-test");
 const NAMES = {

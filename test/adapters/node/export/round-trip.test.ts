@@ -81,7 +81,6 @@ async function exportOf(env: TestEnv, write: typeof writeJson): Promise<string> 
 
 async function importInto(env: TestEnv, items: AsyncIterable<ImportItem>): Promise<void> {
   const { report } = await runImport(apiOf(env), items, {
-    fallback: { key: "Bookmarks", name: "Bookmarks" },
     only: undefined,
     dryRun: false,
     local: false,

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
+import { upgrade, upgradeText } from "../../../../adapters/node/cli/commands/upgrade.ts";
 import type { Computer } from "../../../../adapters/node/cli/service/found.ts";
-import { upgrade, upgradeText } from "../../../../adapters/node/cli/upgrade/upgrade.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 
 test("an upgrade names what is new and the commands for a checkout, and does none of them", () => {

@@ -10,18 +10,16 @@ export function addBrowserCommands(program: Command): void {
       "serve the page on a port of its own until Ctrl+C, for browsers that do not find its name",
     )
     .addHelpText("after", examples("open", "open --no-browser", "open --loopback"))
-    .action(async (flags) => (await import("./commands/open.ts")).open(flags));
+    .action(async (flags) => (await import("../commands/open.ts")).open(flags));
 
-  const sessions = asking(program.command("sessions"))
-    .description("list the browsers that are signed in to the page")
-    .addHelpText("after", examples("sessions", "sessions revoke --all"))
-    .action(async (flags) => (await import("./sessions/sessions.ts")).listSessions(flags));
-  asking(sessions.command("list"))
-    .description("list the browsers, oldest first")
+  const sessions = program
+    .command("sessions")
+    .description("list and sign out the browsers that are signed in to the page")
+    .addHelpText("after", examples("sessions", "sessions revoke --all"));
+  asking(sessions.command("list", { isDefault: true }))
+    .description("list the browsers that are signed in to the page, oldest first")
     .addHelpText("after", examples("sessions list"))
-    .action(async (_, command: Command) =>
-      (await import("./sessions/sessions.ts")).listSessions(command.optsWithGlobals()),
-    );
+    .action(async (flags) => (await import("../commands/sessions.ts")).listSessions(flags));
   asking(sessions.command("revoke"))
     .description("sign a browser out")
     .argument("[id]", 'its id, from "sessions"')
@@ -30,12 +28,10 @@ export function addBrowserCommands(program: Command): void {
       "after",
       examples("sessions revoke 584d8c27-f82b-4e0a-9e34-eab06dea7a04", "sessions revoke --all"),
     )
-    .action(async (id: string | undefined, _, command: Command) =>
-      (await import("./sessions/sessions.ts")).revokeSessions(id, command.optsWithGlobals()),
-    );
+    .action(async (id, flags) => (await import("../commands/sessions.ts")).revokeSessions(id, flags));
 
   asking(program.command("pair"), { json: false })
     .description("print the line that pairs the browser extension")
     .addHelpText("after", examples("pair"))
-    .action(async (flags) => (await import("./commands/pair.ts")).pair(flags));
+    .action(async (flags) => (await import("../commands/token.ts")).pair(flags));
 }

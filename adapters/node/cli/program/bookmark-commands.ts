@@ -29,7 +29,7 @@ function addAdd(program: Command): void {
         "add paper.pdf --url https://example.com/paper",
       ),
     )
-    .action(async (targets, flags) => (await import("./commands/add.ts")).add(targets, flags));
+    .action(async (targets, flags) => (await import("../commands/add.ts")).add(targets, flags));
 }
 
 function addFinding(program: Command): void {
@@ -47,7 +47,7 @@ function addFinding(program: Command): void {
         `list 'tag:"machine learning" -site:example.com'`,
       ),
     )
-    .action(async (words, flags) => (await import("./commands/bookmarks.ts")).listBookmarks(words, flags));
+    .action(async (words, flags) => (await import("../commands/bookmarks.ts")).listBookmarks(words, flags));
 
   paged(asking(program.command("search")))
     .description("search the saved pages, best first")
@@ -62,7 +62,7 @@ function addFinding(program: Command): void {
         `search '"lock keeper"' -c Reading --json`,
       ),
     )
-    .action(async (words, flags) => (await import("./commands/bookmarks.ts")).search(words, flags));
+    .action(async (words, flags) => (await import("../commands/bookmarks.ts")).search(words, flags));
 }
 
 /** Commands for named bookmarks. */
@@ -73,7 +73,7 @@ function addCommandsOfOne(program: Command): void {
     .addOption(inCollection("collection to look up the URL in"))
     .addHelpText("after", examples("read https://example.com/", "read https://example.com/ > page.md"))
     .action(async (bookmark, flags) =>
-      (await import("./commands/bookmarks.ts")).readBookmark(bookmark, flags),
+      (await import("../commands/bookmarks.ts")).readBookmark(bookmark, flags),
     );
 
   asking(program.command("rm"))
@@ -83,7 +83,7 @@ function addCommandsOfOne(program: Command): void {
     .addOption(yes("delete without asking"))
     .addHelpText("after", examples("rm https://example.com/", "rm https://example.com/ -c Reading --yes"))
     .action(async (bookmarks, flags) =>
-      (await import("./commands/bookmarks.ts")).removeBookmarks(bookmarks, flags),
+      (await import("../commands/bookmarks.ts")).removeBookmarks(bookmarks, flags),
     );
 
   asking(program.command("reindex"))
@@ -95,7 +95,7 @@ function addCommandsOfOne(program: Command): void {
     .option("--accept", "index what was found, even if it is a login page, a cookie banner or the like")
     .option("--wait", "wait until everything is indexed")
     .addHelpText("after", examples("reindex https://example.com/ --fetch", "reindex --all"))
-    .action(async (bookmarks, flags) => (await import("./commands/bookmarks.ts")).reindex(bookmarks, flags));
+    .action(async (bookmarks, flags) => (await import("../commands/bookmarks.ts")).reindex(bookmarks, flags));
 }
 
 function addEval(program: Command): void {
@@ -113,5 +113,5 @@ function addEval(program: Command): void {
   {"question": "notes on keeping databases fast", "urls": ["https://example.com/"]}\n` +
         examples("eval questions.tsv", "eval -c Reading --json", "eval questions.tsv --models"),
     )
-    .action(async (file, flags) => (await import("./eval/eval.ts")).evaluate(file, flags));
+    .action(async (file, flags) => (await import("../eval/eval.ts")).evaluate(file, flags));
 }

@@ -13,14 +13,16 @@ export function addCollectionCommands(program: Command): void {
   asking(collections.command("list", { isDefault: true }))
     .description("list the collections, oldest first")
     .addHelpText("after", examples("collections list --json"))
-    .action(async (flags) => (await import("./commands/collections.ts")).listCollections(flags));
+    .action(async (flags) => (await import("../commands/collections.ts")).listCollections(flags));
 
   asking(collections.command("create"))
     .description("create a collection unless it exists, and print its id")
     .argument("<name>")
     .option("--description <text>", "description")
     .addHelpText("after", examples('collections create "To read" --description "On the train"'))
-    .action(async (name, flags) => (await import("./commands/collections.ts")).createCollection(name, flags));
+    .action(async (name, flags) =>
+      (await import("../commands/collections.ts")).createCollection(name, flags),
+    );
 
   asking(collections.command("rename"))
     .description("rename a collection")
@@ -29,7 +31,7 @@ export function addCollectionCommands(program: Command): void {
     .option("--description <text>", "new description; omit to keep the current one")
     .addHelpText("after", examples('collections rename "To read" Reading'))
     .action(async (collection, name, flags) =>
-      (await import("./commands/collections.ts")).renameCollection(collection, name, flags),
+      (await import("../commands/collections.ts")).renameCollection(collection, name, flags),
     );
 
   asking(collections.command("delete"))
@@ -38,6 +40,6 @@ export function addCollectionCommands(program: Command): void {
     .addOption(yes("delete without asking"))
     .addHelpText("after", examples("collections delete Reading", "collections delete Reading --yes"))
     .action(async (collection, flags) =>
-      (await import("./commands/collections.ts")).deleteCollection(collection, flags),
+      (await import("../commands/collections.ts")).deleteCollection(collection, flags),
     );
 }

@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from "commander";
-import { EXPORT_FORMATS } from "./export/formats.ts";
-import { IMPORT_FORMATS } from "./import/readers/formats.ts";
+import { EXPORT_FORMATS } from "../export/formats.ts";
+import { IMPORT_FORMATS } from "../import/readers/formats.ts";
 import { asking, dataDir, examples, inCollection, json, yes } from "./options.ts";
 
 export function addTransferCommands(program: Command): void {
@@ -22,7 +22,7 @@ export function addTransferCommands(program: Command): void {
       "after",
       examples("import bookmarks.html --dry-run", "import bookmarks.html", "import urls.txt -c Reading"),
     )
-    .action(async (file, flags) => (await import("./commands/import.ts")).importFile(file, flags));
+    .action(async (file, flags) => (await import("../commands/import.ts")).importFile(file, flags));
 
   asking(program.command("export"), { json: false })
     .description("export all bookmarks to a file or to standard output")
@@ -43,7 +43,7 @@ export function addTransferCommands(program: Command): void {
         "export --format markdown pages/",
       ),
     )
-    .action(async (file, flags) => (await import("./commands/export.ts")).exportAll(file, flags));
+    .action(async (file, flags) => (await import("../commands/export.ts")).exportAll(file, flags));
   addBackupCommands(program);
 }
 
@@ -56,7 +56,7 @@ function addBackupCommands(program: Command): void {
     .addOption(yes("overwrite an existing file"))
     .addOption(json())
     .addHelpText("after", examples("backup bookmarks.db"))
-    .action(async (file, flags) => (await import("./commands/backup.ts")).backup(file, flags));
+    .action(async (file, flags) => (await import("../commands/backup.ts")).backup(file, flags));
 
   program
     .command("restore")
@@ -66,5 +66,5 @@ function addBackupCommands(program: Command): void {
     .addOption(yes("replace existing bookmarks; bookmarkd keeps a copy in backups/"))
     .addOption(json())
     .addHelpText("after", examples("restore bookmarks.db", "restore bookmarks.db --yes"))
-    .action(async (file, flags) => (await import("./commands/restore.ts")).restore(file, flags));
+    .action(async (file, flags) => (await import("../commands/backup.ts")).restore(file, flags));
 }

@@ -23,7 +23,7 @@ function addPlacing(program: Command): void {
         "move $(bookmarkd list tag:canal | cut -f 5) --to Canals",
       ),
     )
-    .action(async (bookmarks, flags) => (await import("./organize/change.ts")).move(bookmarks, flags));
+    .action(async (bookmarks, flags) => (await import("../organize/change.ts")).move(bookmarks, flags));
 
   changing(program.command("tag"))
     .description("add and remove tags")
@@ -31,7 +31,7 @@ function addPlacing(program: Command): void {
     .addOption(tagList("--add <tags>", "tags to add"))
     .addOption(tagList("--remove <tags>", "tags to remove"))
     .addHelpText("after", examples("tag https://example.com/ --add rust,web --remove later"))
-    .action(async (bookmarks, flags) => (await import("./organize/change.ts")).tag(bookmarks, flags));
+    .action(async (bookmarks, flags) => (await import("../organize/change.ts")).tag(bookmarks, flags));
 }
 
 /** Commands for the data of one bookmark. */
@@ -51,7 +51,7 @@ function addSaying(program: Command): void {
       ),
     )
     .action(async (bookmark, text, flags) =>
-      (await import("./organize/change.ts")).note(bookmark, text, flags),
+      (await import("../organize/change.ts")).note(bookmark, text, flags),
     );
 
   changing(program.command("rename"))
@@ -61,7 +61,7 @@ function addSaying(program: Command): void {
     .option("--force", "keep the title despite the scan's warning")
     .addHelpText("after", examples('rename https://example.com/ "The lock at Ferry Lane"'))
     .action(async (bookmark, title, flags) =>
-      (await import("./organize/change.ts")).rename(bookmark, title, flags),
+      (await import("../organize/change.ts")).rename(bookmark, title, flags),
     );
 }
 
@@ -79,21 +79,21 @@ function addTagsCommands(program: Command): void {
   paged(asking(tags.command("list", { isDefault: true })))
     .description("list the tags and their counts, most used first")
     .addHelpText("after", examples("tags list --limit 20"))
-    .action(async (flags) => (await import("./organize/tags.ts")).listTags(flags));
+    .action(async (flags) => (await import("../organize/tags.ts")).listTags(flags));
 
   asking(tags.command("rename"))
     .description("rename a tag; merges it with a tag that already has the new name")
     .argument("<tag>")
     .argument("<name>", "the new name")
     .addHelpText("after", examples("tags rename rustlang rust"))
-    .action(async (tag, name, flags) => (await import("./organize/tags.ts")).renameTag(tag, name, flags));
+    .action(async (tag, name, flags) => (await import("../organize/tags.ts")).renameTag(tag, name, flags));
 
   asking(tags.command("delete"))
     .description("remove a tag from all bookmarks")
     .argument("<tag>")
     .addOption(yes("delete without asking"))
     .addHelpText("after", examples("tags delete later", "tags delete later --yes"))
-    .action(async (tag, flags) => (await import("./organize/tags.ts")).deleteTag(tag, flags));
+    .action(async (tag, flags) => (await import("../organize/tags.ts")).deleteTag(tag, flags));
 }
 
 function addTrashCommands(program: Command): void {
@@ -106,19 +106,19 @@ function addTrashCommands(program: Command): void {
     .description("list the trash, most recent first")
     .option("--ids", "show ids on a terminal, too")
     .addHelpText("after", examples("trash list --json"))
-    .action(async (flags) => (await import("./organize/trash.ts")).listTrash(flags));
+    .action(async (flags) => (await import("../organize/trash.ts")).listTrash(flags));
 
   asking(trash.command("restore"))
     .description("restore bookmarks, or collections with everything deleted with them")
     .argument("<what...>", "ids or URLs of bookmarks, ids or names of collections")
     .addHelpText("after", examples("trash restore https://example.com/", "trash restore Reading"))
-    .action(async (what, flags) => (await import("./organize/trash.ts")).restoreDeleted(what, flags));
+    .action(async (what, flags) => (await import("../organize/trash.ts")).restoreDeleted(what, flags));
 
   asking(trash.command("empty"))
     .description("delete everything in the trash for good")
     .addOption(yes("delete without asking"))
     .addHelpText("after", examples("trash empty", "trash empty --yes"))
-    .action(async (flags) => (await import("./organize/trash.ts")).emptyTrash(flags));
+    .action(async (flags) => (await import("../organize/trash.ts")).emptyTrash(flags));
 }
 
 function addDedupe(program: Command): void {
@@ -134,5 +134,5 @@ function addDedupe(program: Command): void {
       "after",
       examples("dedupe", "dedupe --across --addresses", "dedupe -c Reading --merge --yes"),
     )
-    .action(async (flags) => (await import("./organize/dedupe.ts")).dedupe(flags));
+    .action(async (flags) => (await import("../organize/dedupe.ts")).dedupe(flags));
 }

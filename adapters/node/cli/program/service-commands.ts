@@ -1,5 +1,5 @@
-import { type Command, InvalidArgumentError } from "commander";
-import { dataDir, examples, json } from "./options.ts";
+import type { Command } from "commander";
+import { dataDir, examples, json, wholeNumber } from "./options.ts";
 
 export function addServiceCommands(program: Command): void {
   const service = program
@@ -16,7 +16,7 @@ export function addServiceCommands(program: Command): void {
     .option("--dry-run", "print the files and write nothing")
     .addHelpText("after", examples("service install", "service install --dry-run"))
     .action(async (flags) => {
-      process.exitCode = await (await import("./service/install.ts")).installService(flags);
+      process.exitCode = await (await import("../service/install.ts")).installService(flags);
     });
   service
     .command("uninstall")
@@ -24,7 +24,7 @@ export function addServiceCommands(program: Command): void {
     .option("--dry-run", "print what would be removed and remove nothing")
     .addHelpText("after", examples("service uninstall"))
     .action(async (flags) => {
-      process.exitCode = await (await import("./service/install.ts")).uninstallService(flags);
+      process.exitCode = await (await import("../service/install.ts")).uninstallService(flags);
     });
   addControl(service);
 }
@@ -35,21 +35,21 @@ function addControl(service: Command): void {
     .description("start the service")
     .addHelpText("after", examples("service start"))
     .action(async () => {
-      process.exitCode = await (await import("./service/control.ts")).startService();
+      process.exitCode = await (await import("../service/control.ts")).startService();
     });
   service
     .command("stop")
     .description("stop the service until the next log-in (on Windows: until `service start`)")
     .addHelpText("after", examples("service stop"))
     .action(async () => {
-      process.exitCode = await (await import("./service/control.ts")).stopService();
+      process.exitCode = await (await import("../service/control.ts")).stopService();
     });
   service
     .command("restart")
     .description("restart the service, as after an update")
     .addHelpText("after", examples("service restart"))
     .action(async () => {
-      process.exitCode = await (await import("./service/control.ts")).restartService();
+      process.exitCode = await (await import("../service/control.ts")).restartService();
     });
   service
     .command("status")
@@ -57,7 +57,7 @@ function addControl(service: Command): void {
     .addOption(json())
     .addHelpText("after", examples("service status", "service status --json"))
     .action(async (flags) => {
-      process.exitCode = await (await import("./service/status.ts")).serviceStatus(flags);
+      process.exitCode = await (await import("../service/status.ts")).serviceStatus(flags);
     });
   service
     .command("logs")
@@ -66,11 +66,6 @@ function addControl(service: Command): void {
     .option("-f, --follow", "keep showing new lines, until Ctrl+C")
     .addHelpText("after", examples("service logs", "service logs --lines 200 --follow"))
     .action(async (flags) => {
-      process.exitCode = await (await import("./service/logs.ts")).serviceLogs(flags);
+      process.exitCode = await (await import("../service/logs.ts")).serviceLogs(flags);
     });
-}
-
-function wholeNumber(text: string): string {
-  if (!/^\d{1,7}$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
-  return text;
 }

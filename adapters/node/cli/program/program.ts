@@ -2,14 +2,14 @@ import { Command } from "commander";
 import { addBookmarkCommands } from "./bookmark-commands.ts";
 import { addBrowserCommands } from "./browser-commands.ts";
 import { addCollectionCommands } from "./collection-commands.ts";
-import { addCompletionCommands } from "./completion/completion-commands.ts";
-import { addDaemonCommands, addHelpCommands } from "./daemon-commands.ts";
-import { pointToHelp, rewordUsageError } from "./help/usage-errors.ts";
+import { addDaemonCommands } from "./daemon-commands.ts";
+import { addHelpCommands } from "./help-commands.ts";
 import { addModelCommands } from "./model-commands.ts";
 import { examples } from "./options.ts";
 import { addOrganizeCommands } from "./organize-commands.ts";
 import { addServiceCommands } from "./service-commands.ts";
 import { addTransferCommands } from "./transfer-commands.ts";
+import { pointToHelp, rewordUsageError } from "./usage-errors.ts";
 
 /** The command line: names, arguments, flags and help. The code of a command is loaded when it runs. */
 export function buildProgram(version: string): Command {
@@ -37,6 +37,5 @@ export function buildProgram(version: string): Command {
   addModelCommands(program);
   program.commandsGroup("Help:");
   addHelpCommands(program);
-  addCompletionCommands(program);
   return pointToHelp(program);
 }

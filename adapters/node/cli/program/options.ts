@@ -8,11 +8,12 @@ export function asking(command: Command, { json: hasJson = true } = {}): Command
 
 export function paged(command: Command): Command {
   return command
-    .option("--limit <number>", "how many to show", count)
-    .option("--offset <number>", "how many to skip", count);
+    .option("--limit <number>", "how many to show", wholeNumber)
+    .option("--offset <number>", "how many to skip", wholeNumber);
 }
 
-function count(text: string): string {
+/** As text, as the daemon and other programs take it. */
+export function wholeNumber(text: string): string {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
   return text;
 }

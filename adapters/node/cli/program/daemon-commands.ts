@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
-import { compileLess, keepNewSpaceSmall } from "../processes/tune-engine.ts";
+import { compileLess, keepNewSpaceSmall } from "../../processes/tune-engine.ts";
+import { CLIENT_NAMES } from "../mcp/clients/clients.ts";
 import { asking, dataDir, examples, inCollections, json } from "./options.ts";
 
 export function addDaemonCommands(program: Command): void {
@@ -15,10 +16,10 @@ export function addDaemonCommands(program: Command): void {
       keepNewSpaceSmall();
       compileLess();
       // It loads its modules while this thread loads those of the daemon.
-      const { startThread } = await import("../database/start-thread.ts");
+      const { startThread } = await import("../../database/start-thread.ts");
       const writer = startThread("writer");
       try {
-        await (await import("./commands/serve.ts")).serve(flags, undefined, writer);
+        await (await import("../commands/serve.ts")).serve(flags, undefined, writer);
       } catch (error) {
         await writer.close();
         throw error;
@@ -31,12 +32,12 @@ export function addDaemonCommands(program: Command): void {
     .description("show whether the daemon runs, and its indexing progress")
     .option("--wait", "wait until everything is indexed")
     .addHelpText("after", examples("status", "status --wait"))
-    .action(async (flags) => (await import("./commands/status.ts")).status(flags));
+    .action(async (flags) => (await import("../commands/status.ts")).status(flags));
 
   asking(program.command("stats"))
     .description("show the number of bookmarks, and the processor, memory and disk use of the daemon")
     .addHelpText("after", examples("stats", "stats --json"))
-    .action(async (flags) => (await import("./commands/status.ts")).stats(flags));
+    .action(async (flags) => (await import("../commands/status.ts")).stats(flags));
 
   addTokenCommands(program);
 }
@@ -53,8 +54,8 @@ function addMcpCommands(program: Command): void {
       "after",
       examples("mcp", "mcp --collection Notes", "mcp --allow-writes --print-config claude-desktop"),
     )
-    .action(async (flags) => (await import("./commands/mcp.ts")).mcp(flags));
-  const client = "claude-desktop, claude-code, cursor, vscode, zed, codex, gemini or windsurf";
+    .action(async (flags) => (await import("../commands/mcp.ts")).mcp(flags));
+  const client = CLIENT_NAMES.join(", ").replace(/, (?=[^,]*$)/, " or ");
   mcp
     .command("install")
     .argument("<client>", client)
@@ -63,7 +64,7 @@ function addMcpCommands(program: Command): void {
     .addHelpText("after", examples("mcp install cursor", "mcp --allow-writes install codex"))
     // A flag that both commands have is given to the outer one.
     .action(async (name: string, _, command: Command) =>
-      (await import("./commands/mcp.ts")).install(name, command.optsWithGlobals()),
+      (await import("../commands/mcp.ts")).install(name, command.optsWithGlobals()),
     );
   mcp
     .command("uninstall")
@@ -72,7 +73,7 @@ function addMcpCommands(program: Command): void {
     .option("--dry-run", "print the resulting file and write nothing")
     .addHelpText("after", examples("mcp uninstall cursor"))
     .action(async (name: string, _, command: Command) =>
-      (await import("./commands/mcp.ts")).uninstall(name, command.optsWithGlobals()),
+      (await import("../commands/mcp.ts")).uninstall(name, command.optsWithGlobals()),
     );
 }
 
@@ -83,7 +84,7 @@ function addTokenCommands(program: Command): void {
     .addOption(dataDir())
     .addOption(json())
     .addHelpText("after", examples("token", "token rotate"))
-    .action(async (flags) => (await import("./commands/token.ts")).showToken(flags));
+    .action(async (flags) => (await import("../commands/token.ts")).showToken(flags));
   token
     .command("rotate")
     .description("replace the token; a running daemon uses the new one at once")
@@ -92,7 +93,7 @@ function addTokenCommands(program: Command): void {
     .addHelpText("after", examples("token rotate"))
     // A flag that both commands have is given to the outer one.
     .action(async (_, command: Command) =>
-      (await import("./commands/token.ts")).replaceToken(command.optsWithGlobals()),
+      (await import("../commands/token.ts")).replaceToken(command.optsWithGlobals()),
     );
   addScopedTokenCommands(token);
 }
@@ -105,49 +106,19 @@ function addScopedTokenCommands(token: Command): void {
     .option("--name <text>", "name of the token")
     .addHelpText("after", examples("token create --collection Notes --read-only --name laptop"))
     .action(async (_, command: Command) =>
-      (await import("./commands/token.ts")).createToken(command.optsWithGlobals()),
+      (await import("../commands/token.ts")).createToken(command.optsWithGlobals()),
     );
   asking(token.command("list"))
     .description("list the collection tokens, oldest first")
     .addHelpText("after", examples("token list"))
     .action(async (_, command: Command) =>
-      (await import("./commands/token.ts")).listTokens(command.optsWithGlobals()),
+      (await import("../commands/token.ts")).listTokens(command.optsWithGlobals()),
     );
   asking(token.command("revoke"))
     .description("revoke a collection token")
     .argument("<id>", 'its id, from "token list"')
     .addHelpText("after", examples("token revoke 584d8c27-f82b-4e0a-9e34-eab06dea7a04"))
     .action(async (id: string, _, command: Command) =>
-      (await import("./commands/token.ts")).revokeToken(id, command.optsWithGlobals()),
+      (await import("../commands/token.ts")).revokeToken(id, command.optsWithGlobals()),
     );
-}
-
-export function addHelpCommands(program: Command): void {
-  program
-    .helpCommand(false)
-    .command("help")
-    .description("print a guide, or the help of a command")
-    .argument("[topic...]", "a guide, such as search or troubleshooting, or a command")
-    .addHelpText("after", examples("help", "help troubleshooting", "help collections create"))
-    .action(async (words: string[]) => (await import("./help/help.ts")).help(program, words));
-  asking(program.command("doctor"))
-    .description("check the setup and say how to fix it")
-    .addHelpText("after", examples("doctor"))
-    .action(async (flags) => (await import("./commands/doctor.ts")).doctor(flags));
-
-  program
-    .command("upgrade")
-    .description("show what is new and how to update; changes nothing")
-    .option("--fetch", "run git fetch first, over the network")
-    .addHelpText("after", examples("upgrade"))
-    .action(async (flags) => (await import("./upgrade/upgrade.ts")).upgrade(flags));
-
-  const config = program
-    .command("config")
-    .description("show the configuration")
-    .addHelpText("after", examples("config show"));
-  asking(config.command("show", { isDefault: true }))
-    .description("print each setting and its source")
-    .addHelpText("after", examples("config show", "config show --json"))
-    .action(async (flags) => (await import("./commands/config.ts")).showConfig(flags));
 }
