@@ -5,6 +5,7 @@ import { AppError } from "../../../lib/errors.ts";
 import type { Migration } from "../../../lib/store/migrate.ts";
 import { findFault, isDamage } from "../database/check/check-file.ts";
 import { openReadOnly } from "../database/open-read-only.ts";
+import { sizeOf } from "../files/read-file.ts";
 import { rights } from "../files/rights/this-system.ts";
 import { newBackupFile } from "./backup-folder.ts";
 import { checkSchema } from "./check-schema.ts";
@@ -23,8 +24,8 @@ export async function restoreDatabase(
   options: { migrations: Migration[]; replace: boolean },
 ): Promise<{ kept: string | undefined }> {
   const database = join(dataFolder, "bookmarkd.db");
-  const isThere = statSync(database, { throwIfNoEntry: false })?.size ?? 0;
-  if (isThere > 0 && !options.replace) {
+  const isThere = sizeOf(database) > 0;
+  if (isThere && !options.replace) {
     throw new AppError(
       "unavailable",
       `${dataFolder} already holds bookmarks. Add --yes to replace them; bookmarkd keeps a copy in backups/.`,
@@ -34,10 +35,10 @@ export async function restoreDatabase(
   try {
     await checkBackup(backup, options.migrations);
     copyBackup(backup, restored);
-    const isSound = isThere > 0 && findFault(database) === undefined;
+    const isSound = isThere && findFault(database) === undefined;
     if (isSound) workInLog(database);
-    endAccess(restored, isThere > 0 ? { file: database, isSound } : undefined);
-    const kept = isThere > 0 ? keepDatabase(dataFolder, database) : undefined;
+    endAccess(restored, isThere ? { file: database, isSound } : undefined);
+    const kept = isThere ? keepDatabase(dataFolder, database) : undefined;
     // A write-ahead log would be worked into whatever database has the name.
     rmSync(`${database}-wal`, { force: true });
     rmSync(`${database}-shm`, { force: true });

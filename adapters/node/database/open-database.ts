@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
 import type { Client } from "@libsql/client";
 import { isMigrated, type Migration } from "../../../lib/store/migrate.ts";
+import { sizeOf } from "../files/read-file.ts";
 import { type ProcessWork, runInProcess } from "../processes/run-in-process.ts";
 import { holdLog } from "./check/check-file.ts";
 import { ALWAYS_CHECKED, isCleanEnd, takeCleanEnd } from "./check/clean-end.ts";
@@ -118,8 +118,4 @@ async function startCheck(
   const work = runInProcess(program, [file], `The daemon stopped before it had checked ${file}.`);
   work.done.then(held.release, () => {});
   return { ...work, ...held };
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

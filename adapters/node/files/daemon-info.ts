@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { writePrivateFile } from "./private-file.ts";
+import { readRecordFile } from "./read-file.ts";
 
 const DaemonInfo = v.object({
   pid: v.number(),
@@ -24,9 +24,5 @@ export function writeDaemonInfo(folder: string, info: DaemonInfo): void {
  * record.
  */
 export function readDaemonInfo(folder: string): DaemonInfo | undefined {
-  try {
-    return v.parse(DaemonInfo, JSON.parse(readFileSync(join(folder, "daemon.json"), "utf8")));
-  } catch {
-    return undefined;
-  }
+  return readRecordFile(DaemonInfo, join(folder, "daemon.json"));
 }

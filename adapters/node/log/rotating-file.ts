@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { codeOf } from "../../../lib/errors.ts";
 import { appendToPrivateFile, makePrivateFolder } from "../files/private-file.ts";
+import { sizeOf } from "../files/read-file.ts";
 
 /** When to rotate a file, and how many rotated files to keep. */
 export type Rotation = { maxBytes: number; kept: number };
@@ -22,7 +23,7 @@ export function rotatingFile(
     write(line) {
       try {
         append(file, line);
-        if (statSync(file).size < maxBytes) return;
+        if (sizeOf(file) < maxBytes) return;
         renameSync(file, asideName(file));
         for (const old of asides(file).slice(0, -kept)) rmSync(old, { force: true });
       } catch {
@@ -45,8 +46,7 @@ function append(file: string, line: string): void {
 
 /** The bytes of a log, including rotated files. */
 export function rotatedBytes(file: string): number {
-  const size = (one: string) => statSync(one, { throwIfNoEntry: false })?.size ?? 0;
-  return rotatedFiles(file).reduce((sum, one) => sum + size(one), 0);
+  return rotatedFiles(file).reduce((sum, one) => sum + sizeOf(one), 0);
 }
 
 /** The existing files of a log: rotated ones, oldest first, then the current one. */

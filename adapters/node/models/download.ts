@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { AppError, messageOf } from "../../../lib/errors.ts";
 import type { Ports } from "../../../lib/ports.ts";
 import { retry } from "../../../lib/retry.ts";
 import { appendPrivateStream, writePrivateFile } from "../files/private-file.ts";
+import { sizeOf } from "../files/read-file.ts";
 
 /** How many bytes have arrived, and how many there are, if that is known. */
 export type OnProgress = (done: number, total: number | undefined) => void;
@@ -163,8 +164,4 @@ function rangeOf(headers: Headers): { first: number; total: number } | undefined
 function lengthOf(headers: Headers): number | undefined {
   const length = headers.get("content-length");
   return length === null ? undefined : Number(length);
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

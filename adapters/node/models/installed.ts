@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { AppError } from "../../../lib/errors.ts";
 import type { EmbeddingModel } from "../../../lib/text/embed/embedder.ts";
 import { staticModel } from "../../../lib/text/embed/static/static-model.ts";
 import { makePrivateFolder, writePrivateFile } from "../files/private-file.ts";
+import { readRecordFile } from "../files/read-file.ts";
 
 /** The name of the built-in table of words. */
 export const BUILT_IN = "built-in";
@@ -66,7 +67,7 @@ export function checkName(name: string): void {
 /** The record of a model; undefined if it is not installed, or its record is unreadable. */
 export function findInstalled(dataFolder: string, name: string): Installed | undefined {
   if (!v.is(Name, name)) return undefined;
-  const found = readAs(Installed, join(folderOf(dataFolder, name), "model.json"));
+  const found = readRecordFile(Installed, join(folderOf(dataFolder, name), "model.json"));
   // If somebody renamed the folder, its vectors belong to another name.
   return found?.name === name ? found : undefined;
 }
@@ -106,7 +107,7 @@ export function modelOf({ name, dimensions, files }: Installed): EmbeddingModel 
  */
 export function readChoice(dataFolder: string): EmbeddingModel | undefined {
   const file = choiceFile(dataFolder);
-  const chosen = readAs(Chosen, file);
+  const chosen = readRecordFile(Chosen, file);
   if (chosen === undefined && existsSync(file)) {
     throw new AppError("unavailable", `${file} names no model to use. Run: bookmarkd model use NAME`);
   }
@@ -120,14 +121,5 @@ export function writeChoice(dataFolder: string, model: EmbeddingModel | undefine
   } else {
     makePrivateFolder(modelsFolder(dataFolder));
     writePrivateFile(choiceFile(dataFolder), `${JSON.stringify(model)}\n`);
-  }
-}
-
-function readAs<T extends v.GenericSchema>(schema: T, file: string): v.InferOutput<T> | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return v.parse(schema, JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    return undefined;
   }
 }

@@ -1,9 +1,9 @@
 import type { Flags } from "../../config/settings.ts";
 import { findObstacle } from "../../page/leads-here.ts";
-import { note, print } from "../../terminal/output.ts";
+import { note } from "../../terminal/output.ts";
 import { createDaemonClient, currentPort, readDaemonAddress } from "../client/daemon-client.ts";
 import { openOnLoopback } from "../open/open-on-loopback.ts";
-import { startBrowser } from "../open/start-browser.ts";
+import { openAddress } from "../open/start-browser.ts";
 
 type OpenFlags = Flags & { browser?: boolean; loopback?: boolean };
 
@@ -20,7 +20,6 @@ export async function open(flags: OpenFlags): Promise<void> {
     return openOnLoopback(flags);
   }
   const { url } = await createDaemonClient(address).createCode();
-  if (flags.browser !== false && (await startBrowser(url))) {
-    print(`The page is open at ${new URL(url).origin}. Pin it: it stays signed in for 30 days.`);
-  } else print(`Open this within a minute; it works once: ${url}`);
+  const opened = `The page is open at ${new URL(url).origin}. Pin it: it stays signed in for 30 days.`;
+  await openAddress(url, flags, opened);
 }

@@ -1,7 +1,8 @@
 import type { Api, Draft } from "../../../../client/api.ts";
 import { AppError, type ErrorCode } from "../../../../lib/errors.ts";
 import { MAX_IMPORTED } from "../../../../schema/bookmark.ts";
-import { patiently, type Sleep } from "./patiently.ts";
+import { patiently } from "./patiently.ts";
+import { type SaveManner, type SaveTogether, saveOne } from "./save-entry.ts";
 
 /** The most characters to save in one request, which may have 10 MB. */
 const MOST_CHARACTERS = 2_000_000;
@@ -23,16 +24,12 @@ type Waiting = { draft: Draft; settle: (id: string | undefined) => void; fail: (
 type Batch = { waiting: Waiting[]; characters: number; stop: () => void };
 
 /**
- * Saves bookmarks without pages, those of a collection together: one request, one write. `saveOne` saves a bookmark that cannot
- * be saved with others. Returns the id.
+ * Saves bookmarks without pages, those of a collection together: one request, one write. Those that cannot be saved together are
+ * saved one by one. Returns the id.
  */
-export function createBatches(
-  api: Api,
-  { local, sleep }: { local: boolean; sleep: Sleep },
-  saveOne: (collectionId: string, draft: Draft) => Promise<string | undefined>,
-): (collectionId: string, draft: Draft) => Promise<string | undefined> {
+export function createBatches(api: Api, manner: SaveManner): SaveTogether {
   const open = new Map<string, Batch>();
-  const query = { from: local ? "user" : "import" } as const;
+  const query = { from: manner.local ? "user" : "import" } as const;
 
   function add(collectionId: string, one: Waiting): void {
     const batch = open.get(collectionId) ?? begin(collectionId);
@@ -57,14 +54,15 @@ export function createBatches(
     const { waiting } = batch;
     try {
       const bookmarks = waiting.map(({ draft }) => draft);
-      const saved = await patiently(() => api.importMany(collectionId, { bookmarks }, query), sleep);
+      const saved = await patiently(() => api.importMany(collectionId, { bookmarks }, query), manner.sleep);
       for (const [at, { settle }] of waiting.entries()) settle(saved[at]?.id);
     } catch (error) {
       if (!(error instanceof AppError) || !ONE_BY_ONE.has(error.code)) {
         for (const { fail } of waiting) fail(error);
         return;
       }
-      for (const { draft, settle, fail } of waiting) await saveOne(collectionId, draft).then(settle, fail);
+      for (const { draft, settle, fail } of waiting)
+        await saveOne({ api, ...manner }, collectionId, draft).then(settle, fail);
     }
   }
 

@@ -5,7 +5,7 @@ import { createBatches } from "./batches.ts";
 import { fitDraft } from "./fit-draft.ts";
 import type { Folder, ImportItem } from "./readers/items.ts";
 import { count, emptyReport, type ImportReport, note, refuse } from "./report.ts";
-import { complete, holdsPage, type SaveManner, type SaveTogether, saveNew, saveOne } from "./save-entry.ts";
+import { complete, holdsPage, type Run, type SaveManner, saveNew } from "./save-entry.ts";
 import { createTargets, identityOf, type Target, type There } from "./target.ts";
 
 /** How many entries to work on at a time: two requests with a hundred each, and what fills the next one. */
@@ -37,7 +37,7 @@ export async function runImport(
 ): Promise<{ report: ImportReport; stoppedBy: unknown }> {
   const report = emptyReport(options.dryRun);
   const targetOf = createTargets(api, options);
-  const together = createBatches(api, options, (id, draft) => saveOne(api, id, draft, options));
+  const run: Run = { ...options, api, report, together: createBatches(api, options) };
   const iterator = items[Symbol.asyncIterator]();
   const running = new Set<Promise<void>>();
   let pages = 0;
@@ -61,7 +61,7 @@ export async function runImport(
     const target = await targetOf(options.only ?? item.folder ?? FALLBACK);
     if (target.created) note(report.collections_created, target.name);
     if (target.shortened) note(report.collections_shortened, target.name);
-    if (item.kind === "bookmark") await takeBookmark(api, report, options, item, target, together);
+    if (item.kind === "bookmark") await takeBookmark(run, item, target);
   }
 
   while (!options.signal.aborted && stoppedBy === undefined) {
@@ -85,19 +85,17 @@ export async function runImport(
 }
 
 async function takeBookmark(
-  api: Api,
-  report: ImportReport,
-  options: ImportOptions,
+  run: Run,
   { draft, forced, left = [] }: ImportItem & { kind: "bookmark" },
   target: Target,
-  together: SaveTogether,
 ): Promise<void> {
+  const { report } = run;
   const { fitted, shortened, odd } = fitDraft(draft);
   const identity = identityOf(draft.url);
   const there = target.there.get(identity);
   if (there !== undefined) {
     report.already_there++;
-    const completing = completeOne(api, report, options, fitted, there);
+    const completing = completeOne(run, fitted, there);
     // A later line waits for this one, because it sends the notes of both.
     target.there.set(
       identity,
@@ -108,7 +106,7 @@ async function takeBookmark(
     );
     return completing;
   }
-  const saving = saveNew(api, report, options, fitted, target, together);
+  const saving = saveNew(run, fitted, target);
   target.there.set(
     identity,
     saving.catch(() => undefined),
@@ -130,18 +128,13 @@ async function takeBookmark(
 /** The name in the report for the title of a line whose URL had another one before. */
 const SECOND_TITLE = "a second title";
 
-async function completeOne(
-  api: Api,
-  report: ImportReport,
-  options: ImportOptions,
-  draft: Draft,
-  saved: Promise<There | undefined>,
-): Promise<void> {
+async function completeOne(run: Run, draft: Draft, saved: Promise<There | undefined>): Promise<void> {
+  const { report } = run;
   const there = await saved;
   if (there?.title !== undefined && draft.title && draft.title !== there.title)
     count(report.left_out, [SECOND_TITLE]);
   try {
-    if (await complete(api, there, draft, options)) report.completed++;
+    if (await complete(run, there, draft)) report.completed++;
   } catch (error) {
     // Too many tags, too long a note, or moved to the trash meanwhile: the others continue.
     if (!(error instanceof AppError) || !["invalid", "not_found"].includes(error.code)) throw error;

@@ -21,26 +21,23 @@ export type SaveManner = {
 /** Saves a bookmark without a page, together with others. Returns its id. */
 export type SaveTogether = (collectionId: string, draft: Draft) => Promise<string | undefined>;
 
+/** A running import, and what it reports so far. */
+export type Run = SaveManner & { api: Api; report: ImportReport; together: SaveTogether };
+
 /** Saves new bookmarks. Returns what exists then, in a dry run without an id. */
-export async function saveNew(
-  api: Api,
-  report: ImportReport,
-  options: SaveManner,
-  draft: Draft,
-  target: Target,
-  together: SaveTogether,
-): Promise<There | undefined> {
+export async function saveNew(run: Run, draft: Draft, target: Target): Promise<There | undefined> {
+  const { report, dryRun, local } = run;
   const collectionId = target.id ?? "";
-  const { id, withPage } = options.dryRun
+  const { id, withPage } = dryRun
     ? await checkDraft(draft)
     : holdsPage(draft)
-      ? await savePage(api, report, collectionId, draft, options)
-      : { id: await together(collectionId, draft), withPage: false };
+      ? await savePage(run, collectionId, draft)
+      : { id: await run.together(collectionId, draft), withPage: false };
   report.saved++;
-  if (!options.local && !withPage && (await namesThisComputer(draft.url))) {
+  if (!local && !withPage && (await namesThisComputer(draft.url))) {
     report.not_fetched.push({ url: draft.url, collection_id: collectionId });
   }
-  if (id === undefined && !options.dryRun) return undefined;
+  if (id === undefined && !dryRun) return undefined;
   const { title, tags, note } = draft;
   return { id: id ?? "", title: title ?? "", tags: tags ?? [], note: note ?? "", addsNotes: true };
 }
@@ -51,10 +48,9 @@ export async function saveNew(
  * are too many tags, or if the notes are too long together.
  */
 export async function complete(
-  api: Api,
+  { api, dryRun, sleep }: Run,
   there: There | undefined,
   { tags, note }: Draft,
-  { dryRun, sleep }: SaveManner,
 ): Promise<boolean> {
   if (there === undefined) return false;
   const has = new Set(there.tags.map(fold));
@@ -88,30 +84,23 @@ export function holdsPage({ html, file }: Draft): boolean {
   return html != null || file != null;
 }
 
-async function savePage(
-  api: Api,
-  report: ImportReport,
-  collectionId: string,
-  draft: Draft,
-  manner: SaveManner,
-): Promise<Saved> {
+async function savePage(run: Run, collectionId: string, draft: Draft): Promise<Saved> {
   try {
-    return { id: await saveOne(api, collectionId, draft, manner), withPage: true };
+    return { id: await saveOne(run, collectionId, draft), withPage: true };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "too_large") throw error;
     const { html, file, captured, media_type, ...bare } = draft;
-    const id = await saveOne(api, collectionId, bare, manner);
-    report.without_page.push(draft.url);
+    const id = await saveOne(run, collectionId, bare);
+    run.report.without_page.push(draft.url);
     return { id, withPage: false };
   }
 }
 
 /** Saves one bookmark by itself and returns its id: if the scan is postponed, the answer is the bookmark. */
 export async function saveOne(
-  api: Api,
+  { api, local, sleep }: Omit<Run, "report" | "together">,
   collectionId: string,
   draft: Draft,
-  { local, sleep }: SaveManner,
 ): Promise<string | undefined> {
   const query: SaveOptions = { scan: "later", ...(local ? {} : { from: "import" }) };
   const saved = await patiently(() => api.save(collectionId, draft, query), sleep);

@@ -3,11 +3,11 @@ import type { Flags } from "../../config/settings.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
 import { readPageFiles } from "../../page/page-files.ts";
 import { listProcess } from "../../processes/registry.ts";
-import { note, print } from "../../terminal/output.ts";
+import { note } from "../../terminal/output.ts";
 import { createDaemonClient, currentPort, currentToken, readDaemonAddress } from "../client/daemon-client.ts";
 import { importUpload } from "./import-upload.ts";
 import { servePage } from "./page-server.ts";
-import { startBrowser } from "./start-browser.ts";
+import { openAddress } from "./start-browser.ts";
 
 /**
  * Serves the page on a free port of 127.0.0.1 until it is stopped, for browsers that do not know the page's name. Starts the
@@ -30,10 +30,9 @@ export async function openOnLoopback(flags: Flags & { browser?: boolean }): Prom
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
 
-  const show = async () => {
+  const show = () => {
     const url = `${server.origin}/#${codes.issue(currentToken(address)).code}`;
-    if (flags.browser !== false && (await startBrowser(url))) print(`The page is open at ${server.origin}.`);
-    else print(`Open this within a minute; it works once: ${url}`);
+    return openAddress(url, flags, `The page is open at ${server.origin}.`);
   };
   await show();
   if (!process.stdin.isTTY) return;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { writePrivateFile } from "../../files/private-file.ts";
+import { sizeOf } from "../../files/read-file.ts";
 
 /** Files up to this size, in bytes, are checked at each start, before anything else: in a tenth of a second. */
 export const ALWAYS_CHECKED = 32 * 1024 * 1024;
@@ -20,8 +21,7 @@ export function isCleanEnd(file: string): boolean {
   const note = noteOf(file);
   if (!existsSync(note)) return false;
   // A log may be left, but with nothing in it.
-  const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
-  return readFileSync(note, "utf8") === JSON.stringify(stateOf(file)) && (log?.size ?? 0) === 0;
+  return readFileSync(note, "utf8") === JSON.stringify(stateOf(file)) && sizeOf(`${file}-wal`) === 0;
 }
 
 /** `isCleanEnd`, valid once, because the next process that writes leaves its own record. */

@@ -99,7 +99,9 @@ function named(line: string, at: number, labels: Labels): LineLink | undefined {
 
 function toLink(start: number, end: number, text: string, address: string, isPicture = false): LineLink {
   return {
-    ...{ start, end, text: toPlain(text) },
+    start,
+    end,
+    text: toPlain(text),
     address: address.replace(ESCAPED, "$1"),
     isPicture: isPicture || text.trimStart().startsWith("!["),
   };

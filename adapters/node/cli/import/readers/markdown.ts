@@ -122,7 +122,10 @@ function entryOf(line: string, labels: Labels): Entry | undefined {
   const isFirst = !SAYS_SOMETHING.test(before);
   return {
     kind: "link",
-    ...{ address: link.address, title: link.text, indent: indentOf(line), isFirst },
+    address: link.address,
+    title: link.text,
+    indent: indentOf(line),
+    isFirst,
     note: isFirst ? noteAfter(before, text.slice(link.end)) : text,
   };
 }
@@ -151,7 +154,9 @@ function entryOfRow(line: string, labels: Labels): Entry | undefined {
   ];
   return {
     kind: "link",
-    ...{ address: link.address, title: link.text || toPlain(before[named] ?? ""), indent: indentOf(line) },
+    address: link.address,
+    title: link.text || toPlain(before[named] ?? ""),
+    indent: indentOf(line),
     note: note.filter((cell) => SAYS_SOMETHING.test(cell)).join("; "),
     isFirst: true,
   };

@@ -54,6 +54,13 @@ function createHandler(
   let listen: ((piece: string) => void) | undefined;
   let any = false;
 
+  /** Has the text from here on become part of that field. */
+  function collect<Name extends string>(into: Record<Name, string>, name: Name): void {
+    listen = (piece) => {
+      into[name] = extend(into[name], piece);
+    };
+  }
+
   /** Ends at its end tag or, if that is missing, at an element that cannot be inside it. */
   function finishLink(): void {
     listen = undefined;
@@ -68,28 +75,14 @@ function createHandler(
     onstart(tag, attributes) {
       any ||= tag === "a" || tag === "dl";
       if (tag === "a" || tag === "h3" || tag === "dt" || tag === "dl") finishLink();
-      if (tag === "dd" && link !== undefined) {
-        const one = link;
-        listen = (piece) => {
-          one.note = extend(one.note, piece);
-        };
-      } else if (tag === "h3") {
-        const folder = { name: "", description: "", isRoot: isRoot(attributes) };
-        next = folder;
-        listen = (piece) => {
-          folder.name = extend(folder.name, piece);
-        };
-      } else if (tag === "dd" && next !== undefined) {
-        const folder = next;
-        listen = (piece) => {
-          folder.description = extend(folder.description, piece);
-        };
-      } else if (tag === "a") {
-        const one = { attributes, title: "", note: "" };
-        link = one;
-        listen = (piece) => {
-          one.title = extend(one.title, piece);
-        };
+      if (tag === "dd" && link !== undefined) collect(link, "note");
+      else if (tag === "h3") {
+        next = { name: "", description: "", isRoot: isRoot(attributes) };
+        collect(next, "name");
+      } else if (tag === "dd" && next !== undefined) collect(next, "description");
+      else if (tag === "a") {
+        link = { attributes, title: "", note: "" };
+        collect(link, "title");
       } else if (tag === "dl") {
         open.enter(next);
         next = undefined;
