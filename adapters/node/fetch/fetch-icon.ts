@@ -1,6 +1,5 @@
 import { MAX_ICON_BYTES } from "../../../lib/icons/favicon.ts";
 import type { IconFetcher } from "../../../lib/ports.ts";
-import { fetchFailure } from "./fetch-failure.ts";
 import { createGuardedFetch, type GuardedFetchOptions } from "./guarded-fetch.ts";
 import { readBody } from "./read-body.ts";
 
@@ -11,9 +10,6 @@ export function createIconFetcher(options: GuardedFetchOptions): IconFetcher {
     guardedFetch(target, {
       ...limits,
       accept: "image/png, image/x-icon, image/webp, image/*;q=0.5",
-      read: ({ body }, { host }) =>
-        readBody(body, MAX_ICON_BYTES).catch((error: unknown) => {
-          throw fetchFailure(error, host);
-        }),
+      read: ({ body }, { host }) => readBody(body, MAX_ICON_BYTES, host),
     });
 }

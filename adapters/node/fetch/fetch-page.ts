@@ -7,7 +7,6 @@ import {
 } from "../../../lib/page-fetcher.ts";
 import { decodePage, mayBeRead, mediaTypeName, mediaTypeOf } from "../../../lib/text/decode/charset.ts";
 import { describeUnread, READ_KINDS } from "../../../lib/text/decode/file-kinds.ts";
-import { fetchFailure } from "./fetch-failure.ts";
 import { createGuardedFetch, type GuardedFetchOptions } from "./guarded-fetch.ts";
 import { readBody } from "./read-body.ts";
 
@@ -51,9 +50,7 @@ async function findNext({ url, body, mediaType }: FetchedPage): Promise<string |
 async function readPage({ headers, body }: Response, url: URL, maxBytes: number): Promise<FetchedPage> {
   const contentType = headers.get("content-type");
   if (!mayBeRead(contentType, url)) throw wrongType(contentType);
-  const bytes = await readBody(body, maxBytes).catch((error: unknown) => {
-    throw fetchFailure(error, url.host);
-  });
+  const bytes = await readBody(body, maxBytes, url.host);
   if (bytes.length === 0) throw new PageFetchError("permanent", "the page is empty");
   const mediaType = mediaTypeOf(contentType, url, bytes);
   if (mediaType === undefined) throw wrongType(contentType, bytes);

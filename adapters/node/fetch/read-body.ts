@@ -1,16 +1,21 @@
 import { readUpTo } from "../../../lib/bytes.ts";
 import { PageFetchError } from "../../../lib/page-fetcher.ts";
+import { fetchFailure } from "./fetch-failure.ts";
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Reads a body to its end and counts the decompressed bytes. Beyond `maxBytes`, cancels the rest and throws a permanent
+ * Reads a body from `host` to its end and counts the decompressed bytes. Beyond `maxBytes`, cancels the rest. Throws
  * `PageFetchError`.
  */
-export function readBody(
+export async function readBody(
   body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,
+  host: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (body === null) return new Uint8Array();
   const tooLarge = () => new PageFetchError("permanent", `the page is larger than ${maxBytes / MEGABYTE} MB`);
-  return body === null ? Promise.resolve(new Uint8Array()) : readUpTo(maxBytes, body, tooLarge);
+  return readUpTo(maxBytes, body, tooLarge).catch((error: unknown) => {
+    throw fetchFailure(error, host);
+  });
 }

@@ -7,6 +7,12 @@ import { createDaemonClient, readDaemonAddress } from "./daemon-client.ts";
 /** Flags of the commands that use the daemon. */
 export type ClientFlags = Flags & { json?: boolean };
 
+/** Flags of the commands that take bookmarks of one collection. */
+export type CollectionFlags = ClientFlags & { collection?: string };
+
+/** Flags of the commands that list page by page. */
+export type PageFlags = ClientFlags & { limit?: string; offset?: string };
+
 /** Lists this process in GET /stats until it ends, if that can be recorded: for commands that may run for minutes. */
 export async function register(flags: ClientFlags, client: string): Promise<void> {
   const { dataFolder } = readDaemonAddress(flags);

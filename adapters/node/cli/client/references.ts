@@ -47,9 +47,13 @@ export async function findCollectionId(api: Api, reference: string | undefined):
   return reference === undefined ? undefined : (await findCollection(api, reference)).id;
 }
 
-/** All bookmarks, or those of one collection. */
-export function allBookmarks(api: Api, collectionId: string | undefined): Promise<BookmarkResponse[]> {
-  return collectionId === undefined ? api.bookmarks() : api.bookmarksOf(collectionId);
+/** The bookmarks of a collection; those of all without one. */
+export function bookmarksIn(
+  api: Api,
+  collectionId: string | undefined,
+  query: Parameters<Api["bookmarksOf"]>[1] = {},
+): Promise<BookmarkResponse[]> {
+  return collectionId === undefined ? api.bookmarks(query) : api.bookmarksOf(collectionId, query);
 }
 
 /** The bookmark with this id. Throws `not_found` with the id, which the daemon does not name. */

@@ -7,7 +7,7 @@ import { type CollectionResponse, DEFAULT_COLLECTION } from "../../../../schema/
 import { canAsk } from "../../terminal/ask.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
-import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { type CollectionFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { checkTarget, isLocalFile, readLocalFile } from "../local-file.ts";
 import { readNamedFile } from "../named-files.ts";
@@ -22,8 +22,7 @@ import { type Held, pastScan, showWarning, UNSCANNABLE } from "../scan-warning.t
 const SOON_MS = 3_000;
 const LOOK_MS = 100;
 
-export type AddFlags = ClientFlags & {
-  collection?: string;
+type AddFlags = CollectionFlags & {
   title?: string;
   html?: string;
   url?: string;
@@ -78,7 +77,7 @@ function readPage(urls: string[], { html, title, url, note }: AddFlags): Page {
 }
 
 /** The id of the named collection, or of the default one. */
-export async function targetCollection(api: Api, named: string | undefined): Promise<string> {
+async function targetCollection(api: Api, named: string | undefined): Promise<string> {
   if (named !== undefined) return (await findCollection(api, named)).id;
   const all = await api.collections();
   const there = all.find(({ name }) => name === DEFAULT_COLLECTION);
@@ -117,9 +116,7 @@ async function saveTarget(
 }
 
 function readTarget(target: string, url: string | undefined, force: boolean): Pick<Draft, "url" | "file"> {
-  if (isLocalFile(target)) {
-    return readLocalFile(target, url, force);
-  }
+  if (isLocalFile(target)) return readLocalFile(target, url, force);
   checkTarget(target);
   return { url: target };
 }

@@ -7,10 +7,10 @@ import type { SearchQuery, SearchResponse } from "../../../../schema/search.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, print, printJson, printTable, style } from "../../terminal/output.ts";
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
-import { type ClientFlags, connect, register } from "../client/client-flags.ts";
+import { type CollectionFlags, connect, type PageFlags, register } from "../client/client-flags.ts";
 import { describeErrors } from "../client/failures.ts";
 import {
-  allBookmarks,
+  bookmarksIn,
   findBookmarkIds,
   findCollectionId,
   findEachId,
@@ -21,17 +21,20 @@ import { UNSCANNABLE } from "../scan-warning.ts";
 import { bookmarks, howToRestore, nameOf } from "../words.ts";
 import { waitForIndex } from "./status.ts";
 
-type InCollection = { collection?: string };
-type Page = { limit?: string; offset?: string };
-type Listing = InCollection & Page & { ids?: boolean };
-
-/** Additional fields of a list. */
-const LISTED_WITH = "tags,note,error_reason";
-
 /** Lists bookmarks, newest first: of one collection or of all, and only those that match the words. */
-export async function listBookmarks(words: string[], flags: ClientFlags & Listing): Promise<void> {
+export async function listBookmarks(
+  words: string[],
+  flags: CollectionFlags & PageFlags & { ids?: boolean },
+): Promise<void> {
+  const { collection, limit, offset } = flags;
   const q = words.join(" ");
-  const listed = await findListed(connect(flags), q, flags);
+  const api = connect(flags);
+  const listed = await bookmarksIn(api, await findCollectionId(api, collection), {
+    q,
+    limit,
+    offset,
+    with: "tags,note,error_reason",
+  });
   if (flags.json) return printJson(listed);
   const misread = tellMisread(q);
   if (misread !== undefined) note(plainText(misread));
@@ -56,24 +59,8 @@ function tellError({ error_reason, error_message }: BookmarkResponse): string {
   return `${error_reason ?? "error"}: ${error_message ?? ""}`;
 }
 
-async function findListed(
-  api: Api,
-  q: string,
-  { collection, limit, offset }: InCollection & Page,
-): Promise<BookmarkResponse[]> {
-  const page = { limit, offset, with: LISTED_WITH };
-  const id = await findCollectionId(api, collection);
-  if (id === undefined) return api.bookmarks({ ...page, q });
-  if (q === "") return api.bookmarksOf(id, page);
-  // The name of a collection is not a precise filter: others may have it, or be below it.
-  const found = await api.bookmarks({ q, with: LISTED_WITH });
-  const start = Number(offset ?? 0);
-  const end = limit === undefined ? undefined : start + Number(limit);
-  return found.filter((one) => one.collection_id === id).slice(start, end);
-}
-
 /** Prints the stored page of a bookmark as Markdown. */
-export async function readBookmark(reference: string, flags: ClientFlags & InCollection): Promise<void> {
+export async function readBookmark(reference: string, flags: CollectionFlags): Promise<void> {
   const api = connect(flags);
   const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
   const content = await api.content(id, { with: "error" }).catch(async (error: unknown) => {
@@ -98,7 +85,7 @@ export async function readBookmark(reference: string, flags: ClientFlags & InCol
 /** Moves bookmarks to the trash. If one cannot be moved, the others continue. */
 export async function removeBookmarks(
   references: string[],
-  flags: ClientFlags & InCollection & { yes?: boolean },
+  flags: CollectionFlags & { yes?: boolean },
 ): Promise<void> {
   const api = connect(flags);
   const ids = await findEachId(api, references, flags.collection);
@@ -146,7 +133,7 @@ async function nameAll(api: Api, ids: readonly string[]): Promise<string> {
 /** Reindexes bookmarks, and shows the progress on a terminal. If one cannot be reindexed, the others continue. */
 export async function reindex(
   references: string[],
-  flags: ClientFlags & InCollection & { accept?: boolean; all?: boolean; fetch?: boolean; wait?: boolean },
+  flags: CollectionFlags & { accept?: boolean; all?: boolean; fetch?: boolean; wait?: boolean },
 ): Promise<void> {
   if ((flags.all === true) === references.length > 0) {
     throw new AppError("invalid", "Name the bookmarks to reindex, or add --all.");
@@ -160,7 +147,7 @@ export async function reindex(
   const api = connect(flags);
   await register(flags, "reindex");
   const ids = flags.all
-    ? (await allBookmarks(api, await findCollectionId(api, flags.collection))).map(({ id }) => id)
+    ? (await bookmarksIn(api, await findCollectionId(api, flags.collection))).map(({ id }) => id)
     : await findEachId(api, references, flags.collection);
   const how = flags.accept
     ? ({ accept: "wall" } as const)
@@ -203,7 +190,7 @@ async function tellReindexed(api: Api, ids: ReadonlySet<string>): Promise<void> 
 /** Searches, best first. */
 export async function search(
   words: string[],
-  flags: ClientFlags & InCollection & Page & { mode?: SearchQuery["mode"] },
+  flags: CollectionFlags & PageFlags & { mode?: SearchQuery["mode"] },
 ): Promise<void> {
   const q = words.join(" ");
   if (q.trim() === "") throw new AppError("invalid", "Type something to search for.");

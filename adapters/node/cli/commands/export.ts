@@ -7,14 +7,14 @@ import { createPrivateStream, partialName } from "../../files/private-file.ts";
 import { inPlainWords } from "../../files/system-error.ts";
 import { note } from "../../terminal/output.ts";
 import { plainPieces } from "../../terminal/plain-text.ts";
-import { type ClientFlags, connect, register } from "../client/client-flags.ts";
+import { type CollectionFlags, connect, register } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { EXPORT_FORMATS, type ExportFormat, formatOfName } from "../export/formats.ts";
 import { type Exporter, type Snapshot, takeSnapshot } from "../export/snapshot.ts";
 import { checkNewFile } from "../named-files.ts";
 import { bookmarks } from "../words.ts";
 
-export type ExportFlags = ClientFlags & { format?: ExportFormat; collection?: string; yes?: boolean };
+type ExportFlags = CollectionFlags & { format?: ExportFormat; yes?: boolean };
 
 /** Writes all bookmarks, or those of one collection, to a file or folder, or to standard output. */
 export async function exportAll(file: string | undefined, flags: ExportFlags): Promise<void> {

@@ -6,7 +6,7 @@ import { EXIT } from "../../terminal/exit-codes.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { withProgress } from "../../terminal/progress.ts";
-import { type ClientFlags, connect, register } from "../client/client-flags.ts";
+import { type CollectionFlags, connect, register } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { fetchLocalPages, type Queued } from "../import/local-pages.ts";
 import { openFile } from "../import/open-file.ts";
@@ -17,8 +17,7 @@ import { runImport } from "../import/run-import.ts";
 import { reportError } from "../report-error.ts";
 import { bookmarks, plural } from "../words.ts";
 
-export type ImportFlags = ClientFlags & {
-  collection?: string;
+type ImportFlags = CollectionFlags & {
   from?: ImportFormat;
   dryRun?: boolean;
   local?: boolean;

@@ -4,7 +4,7 @@ import { AppError } from "../../../../lib/errors.ts";
 import { fullPath } from "../../config/full-path.ts";
 import type { ServeFlags } from "../mcp/serve-mcp.ts";
 
-export type McpFlags = ServeFlags & { printConfig?: string };
+type McpFlags = ServeFlags & { printConfig?: string };
 type InstallFlags = McpFlags & { dryRun?: boolean };
 
 /** How long work in progress may continue after the client has gone, in milliseconds. */

@@ -2,8 +2,8 @@ import { AppError } from "../../../../lib/errors.ts";
 import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
 import { currentSettings } from "../../config/environment.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
-import { type ClientFlags, connect, register } from "../client/client-flags.ts";
-import { allBookmarks, findCollectionId } from "../client/references.ts";
+import { type CollectionFlags, connect, register } from "../client/client-flags.ts";
+import { bookmarksIn, findCollectionId } from "../client/references.ts";
 import { plural } from "../words.ts";
 import { type Asked, askQuestions, type Row, type Way } from "./ask-questions.ts";
 import { makeQuestions } from "./make-questions.ts";
@@ -23,13 +23,13 @@ const WAYS: Way[] = [
  */
 export async function evaluate(
   file: string | undefined,
-  flags: ClientFlags & { collection?: string; models?: boolean },
+  flags: CollectionFlags & { models?: boolean },
 ): Promise<void> {
   const given = file === undefined ? undefined : readQuestions(file);
   const api = connect(flags);
   await register(flags, "eval");
   const collectionId = await findCollectionId(api, flags.collection);
-  const bookmarks = await allBookmarks(api, collectionId);
+  const bookmarks = await bookmarksIn(api, collectionId);
   const saved = new Set(bookmarks.map(({ url }) => urlIdentity(new URL(url))));
   const { questions, left } = keepAnswerable(given ?? (await makeQuestions(api, bookmarks)), saved);
   if (questions.length === 0) {

@@ -1,8 +1,5 @@
 import type { Settings } from "../../config/settings.ts";
 import { note } from "../../terminal/output.ts";
-import type { ClientFlags } from "../client/client-flags.ts";
-
-export type ModelFlags = ClientFlags & { yes?: boolean };
 
 /** Says that a server makes the vectors, whatever model is chosen here. */
 export function noteServer({ embedder }: Settings): void {

@@ -8,15 +8,15 @@ import { confirm } from "../../terminal/ask.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { withProgress } from "../../terminal/progress.ts";
-import { register } from "../client/client-flags.ts";
+import { type ClientFlags, register } from "../client/client-flags.ts";
 import { megabytes } from "../words.ts";
-import { describeLanguages, type ModelFlags, noteServer } from "./describe.ts";
+import { describeLanguages, noteServer } from "./describe.ts";
 import { describeWork, readPassages, secondsOfTokenizer } from "./estimate.ts";
 
 /** Says what installing a model takes, then installs it and uses it from now on. Throws `AppError`, like its steps. */
 export async function install(
   name: string | undefined,
-  flags: ModelFlags & { from: string; sha256?: string },
+  flags: ClientFlags & { from: string; sha256?: string; yes?: boolean },
 ): Promise<void> {
   const settings = currentSettings(flags);
   const { dataFolder } = settings;

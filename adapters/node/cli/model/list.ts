@@ -18,8 +18,9 @@ import {
 } from "../../models/installed.ts";
 import { readWordTable, TABLE_FILE } from "../../package/read-table.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
+import type { ClientFlags } from "../client/client-flags.ts";
 import { megabytes } from "../words.ts";
-import { describeLanguages, type ModelFlags, noteServer } from "./describe.ts";
+import { describeLanguages, noteServer } from "./describe.ts";
 import { duration, type Passages, readPassages, secondsOf } from "./estimate.ts";
 
 /** A model in the list; `seconds` is the time to embed all passages, null if unknown. */
@@ -39,7 +40,7 @@ type Shown = {
 const TABLE_IS = { licence: "mit", languages: ["en", "de", "fr", "es", "it", "pt", "zh"] };
 
 /** Lists the built-in table and the models that are installed. */
-export async function listModels(flags: ModelFlags): Promise<void> {
+export async function listModels(flags: ClientFlags): Promise<void> {
   const settings = currentSettings(flags);
   const { dataFolder } = settings;
   const chosen = readChoice(dataFolder)?.model ?? BUILT_IN;

@@ -11,13 +11,13 @@ import {
 } from "../../models/installed.ts";
 import { findBroken } from "../../models/verify-model.ts";
 import { print, printJson } from "../../terminal/output.ts";
-import { connect } from "../client/client-flags.ts";
+import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { DaemonError } from "../client/daemon-client.ts";
 import { readEmbedding } from "../commands/status.ts";
-import { type ModelFlags, noteServer } from "./describe.ts";
+import { noteServer } from "./describe.ts";
 
 /** Uses another model, or the built-in table. Throws `not_found`, and `invalid` for a model with broken files. */
-export async function useModel(name: string, flags: ModelFlags): Promise<void> {
+export async function useModel(name: string, flags: ClientFlags): Promise<void> {
   const settings = currentSettings(flags);
   const { dataFolder } = settings;
   if (name === BUILT_IN) {
@@ -38,7 +38,7 @@ export async function useModel(name: string, flags: ModelFlags): Promise<void> {
  * Deletes the files of a model. Throws `invalid` while the model or its vectors are in use, unless forced; then the built-in
  * table replaces it.
  */
-export async function removeModel(name: string, flags: ModelFlags & { force?: boolean }): Promise<void> {
+export async function removeModel(name: string, flags: ClientFlags & { force?: boolean }): Promise<void> {
   const { dataFolder } = currentSettings(flags);
   const isChosen = readChoice(dataFolder)?.model === name;
   // One whose files are gone may still be in use.
@@ -54,7 +54,7 @@ export async function removeModel(name: string, flags: ModelFlags & { force?: bo
   );
 }
 
-async function checkUnused(name: string, isChosen: boolean, flags: ModelFlags): Promise<void> {
+async function checkUnused(name: string, isChosen: boolean, flags: ClientFlags): Promise<void> {
   if (isChosen) {
     throw new AppError(
       "invalid",
@@ -70,7 +70,7 @@ async function checkUnused(name: string, isChosen: boolean, flags: ModelFlags): 
 }
 
 /** The model whose vectors a running daemon searches; undefined if none runs. */
-async function searchedModel(flags: ModelFlags): Promise<string | undefined> {
+async function searchedModel(flags: ClientFlags): Promise<string | undefined> {
   try {
     const { space } = await readEmbedding(connect(flags));
     return space ?? undefined;

@@ -3,10 +3,10 @@ import { getInstalled, listInstalled } from "../../models/installed.ts";
 import { findBroken } from "../../models/verify-model.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
-import type { ModelFlags } from "./describe.ts";
+import type { ClientFlags } from "../client/client-flags.ts";
 
 /** Compares the files of models with the recorded hashes. Fails if one is broken. */
-export async function verifyModels(names: string[], flags: ModelFlags): Promise<void> {
+export async function verifyModels(names: string[], flags: ClientFlags): Promise<void> {
   const { dataFolder } = currentSettings(flags);
   const models =
     names.length > 0 ? names.map((name) => getInstalled(dataFolder, name)) : listInstalled(dataFolder);

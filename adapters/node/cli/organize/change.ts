@@ -4,17 +4,14 @@ import type { BookmarkChange, BookmarkResponse, ScanWarning } from "../../../../
 import { canAsk } from "../../terminal/ask.ts";
 import { print, printJson, note as say } from "../../terminal/output.ts";
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
-import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { type CollectionFlags, connect } from "../client/client-flags.ts";
 import { findBookmarkIds, findCollection, findEachId, getBookmark } from "../client/references.ts";
 import { readNamedFile } from "../named-files.ts";
 import { attempt, type Failure, isFailure, noteFailure, tellResults } from "../results.ts";
 import { pastScan, showWarning } from "../scan-warning.ts";
 import { bookmarks } from "../words.ts";
 
-/** Flags of the commands that change bookmarks. `collection` is the collection to look up the urls in. */
-export type ChangeFlags = ClientFlags & { collection?: string };
-
-export async function move(references: string[], flags: ChangeFlags & { to: string }): Promise<void> {
+export async function move(references: string[], flags: CollectionFlags & { to: string }): Promise<void> {
   const api = connect(flags);
   const { id, name } = await findCollection(api, flags.to);
   await changeEach(
@@ -28,7 +25,7 @@ export async function move(references: string[], flags: ChangeFlags & { to: stri
 
 export async function tag(
   references: string[],
-  flags: ChangeFlags & { add?: string[]; remove?: string[] },
+  flags: CollectionFlags & { add?: string[]; remove?: string[] },
 ): Promise<void> {
   const { add, remove } = flags;
   // "--add ," names none either.
@@ -41,7 +38,7 @@ export async function tag(
 export async function note(
   reference: string,
   text: string | undefined,
-  flags: ChangeFlags & { clear?: boolean },
+  flags: CollectionFlags & { clear?: boolean },
 ): Promise<void> {
   if (text !== undefined && flags.clear) throw new AppError("invalid", "Give a note or --clear, not both.");
   const api = connect(flags);
@@ -57,7 +54,7 @@ export async function note(
   );
 }
 
-async function showNote(api: Api, reference: string, flags: ChangeFlags): Promise<void> {
+async function showNote(api: Api, reference: string, flags: CollectionFlags): Promise<void> {
   const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
   const { note: text = "" } = await getBookmark(api, id, { with: "note" });
   if (flags.json) return printJson({ id, note: text });
@@ -69,7 +66,7 @@ async function showNote(api: Api, reference: string, flags: ChangeFlags): Promis
 export async function rename(
   reference: string,
   title: string,
-  flags: ChangeFlags & { force?: boolean },
+  flags: CollectionFlags & { force?: boolean },
 ): Promise<void> {
   await changeEach(connect(flags), [reference], flags, { title }, (many) => `Renamed ${many}.`);
 }
@@ -80,7 +77,7 @@ type Changed = BookmarkResponse | (ScanWarning & { id: string }) | Failure;
 async function changeEach(
   api: Api,
   references: string[],
-  flags: ChangeFlags & { force?: boolean },
+  flags: CollectionFlags & { force?: boolean },
   change: BookmarkChange,
   done: (many: string) => string,
 ): Promise<void> {

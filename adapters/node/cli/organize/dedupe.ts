@@ -5,13 +5,12 @@ import { confirm } from "../../terminal/ask.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { bareShellWord } from "../../terminal/shell-word.ts";
-import { type ClientFlags, connect, register } from "../client/client-flags.ts";
+import { type CollectionFlags, connect, register } from "../client/client-flags.ts";
 import { findCollectionId } from "../client/references.ts";
 import { attempt, type Failure, isFailure, noteFailure, tellResults } from "../results.ts";
 import { bookmarks, plural } from "../words.ts";
 
-export type DedupeFlags = ClientFlags & {
-  collection?: string;
+type DedupeFlags = CollectionFlags & {
   across?: boolean;
   addresses?: boolean;
   merge?: boolean;

@@ -5,14 +5,10 @@ import type { TagResponse } from "../../../../schema/organize/tag.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
-import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { type ClientFlags, connect, type PageFlags } from "../client/client-flags.ts";
 import { bookmarks } from "../words.ts";
 
-export async function listTags({
-  limit,
-  offset,
-  ...flags
-}: ClientFlags & { limit?: string; offset?: string }): Promise<void> {
+export async function listTags({ limit, offset, ...flags }: PageFlags): Promise<void> {
   const tags = await connect(flags).tags({ limit, offset });
   if (flags.json) return printJson(tags);
   if (tags.length === 0) return note("No tags yet. Run: bookmarkd tag URL --add TAG");

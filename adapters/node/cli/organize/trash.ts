@@ -5,7 +5,7 @@ import type { CollectionResponse } from "../../../../schema/collection.ts";
 import type { TrashResponse } from "../../../../schema/organize/trash.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
-import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { type ClientFlags, connect, type PageFlags } from "../client/client-flags.ts";
 import { ambiguous, findNamed } from "../client/references.ts";
 import { identityOf } from "../import/target.ts";
 import { attempt, type Failure, isFailure, noteFailure, tellResults } from "../results.ts";
@@ -17,7 +17,7 @@ export async function listTrash({
   offset,
   ids,
   ...flags
-}: ClientFlags & { limit?: string; offset?: string; ids?: boolean }): Promise<void> {
+}: PageFlags & { ids?: boolean }): Promise<void> {
   const trash = await connect(flags).trash({ limit, offset, with: "tags,note" });
   if (flags.json) return printJson(trash);
   const day = (time: string) => time.slice(0, 10);

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { asking, examples, inCollection, paged, tagList, yes } from "./options.ts";
+import { asking, examples, inCollection, naming, paged, tagList, yes } from "./options.ts";
 
 export function addBookmarkCommands(program: Command): void {
   addAdd(program);
@@ -67,19 +67,17 @@ function addFinding(program: Command): void {
 
 /** Commands for named bookmarks. */
 function addCommandsOfOne(program: Command): void {
-  asking(program.command("read"))
+  naming(program.command("read"))
     .description("print a saved page as Markdown")
     .argument("<bookmark>", "its id or URL")
-    .addOption(inCollection("collection to look up the URL in"))
     .addHelpText("after", examples("read https://example.com/", "read https://example.com/ > page.md"))
     .action(async (bookmark, flags) =>
       (await import("../commands/bookmarks.ts")).readBookmark(bookmark, flags),
     );
 
-  asking(program.command("rm"))
+  naming(program.command("rm"))
     .description("move bookmarks to the trash, for 30 days")
     .argument("<bookmark...>", "their ids or URLs")
-    .addOption(inCollection("collection to look up the URLs in"))
     .addOption(yes("delete without asking"))
     .addHelpText("after", examples("rm https://example.com/", "rm https://example.com/ -c Reading --yes"))
     .action(async (bookmarks, flags) =>

@@ -32,6 +32,11 @@ export function inCollection(what: string): Option {
   return new Option("-c, --collection <name>", `${what}; a name or an id`).argParser(notEmpty);
 }
 
+/** A command for named bookmarks, by their ids or URLs. */
+export function naming(command: Command): Command {
+  return asking(command).addOption(inCollection("collection to look up the URLs in"));
+}
+
 /** A collection; the option is repeatable. */
 export function inCollections(what: string): Option {
   return inCollection(`${what}; repeatable`).argParser((name: string, before: string[] = []) => [

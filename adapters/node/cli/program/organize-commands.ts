@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { asking, examples, inCollection, paged, tagList, yes } from "./options.ts";
+import { asking, examples, inCollection, naming, paged, tagList, yes } from "./options.ts";
 
 /** Commands for organizing bookmarks. */
 export function addOrganizeCommands(program: Command): void {
@@ -12,7 +12,7 @@ export function addOrganizeCommands(program: Command): void {
 
 /** Commands for many bookmarks at once. */
 function addPlacing(program: Command): void {
-  changing(program.command("move"))
+  naming(program.command("move"))
     .description("move bookmarks to another collection")
     .argument("<bookmark...>", "their ids or URLs")
     .addOption(new Option("--to <collection>", "target collection; a name or an id").makeOptionMandatory())
@@ -25,7 +25,7 @@ function addPlacing(program: Command): void {
     )
     .action(async (bookmarks, flags) => (await import("../organize/change.ts")).move(bookmarks, flags));
 
-  changing(program.command("tag"))
+  naming(program.command("tag"))
     .description("add and remove tags")
     .argument("<bookmark...>", "their ids or URLs")
     .addOption(tagList("--add <tags>", "tags to add"))
@@ -36,7 +36,7 @@ function addPlacing(program: Command): void {
 
 /** Commands for the data of one bookmark. */
 function addSaying(program: Command): void {
-  changing(program.command("note"))
+  naming(program.command("note"))
     .description("print, write or clear the note of a bookmark")
     .argument("<bookmark>", "its id or URL")
     .argument("[text]", "the note, in Markdown; - reads standard input")
@@ -54,7 +54,7 @@ function addSaying(program: Command): void {
       (await import("../organize/change.ts")).note(bookmark, text, flags),
     );
 
-  changing(program.command("rename"))
+  naming(program.command("rename"))
     .description("change the title of a bookmark; asks if the title trips the scan")
     .argument("<bookmark>", "its id or URL")
     .argument("<title>", "the new title; an empty one restores the page's own")
@@ -63,11 +63,6 @@ function addSaying(program: Command): void {
     .action(async (bookmark, title, flags) =>
       (await import("../organize/change.ts")).rename(bookmark, title, flags),
     );
-}
-
-/** A command that changes the named bookmarks. */
-function changing(command: Command): Command {
-  return asking(command).addOption(inCollection("collection to look up the URLs in"));
 }
 
 function addTagsCommands(program: Command): void {
