@@ -12,18 +12,23 @@ after(() => {
 const run = startCommands({ after: (one) => clean.push(one) });
 
 test("a wrong command line is answered with the right command, or with the help of the command that was meant", async () => {
-  const [save, stop, install, limit] = await Promise.all([
+  const [save, stop, install, limit, restore] = await Promise.all([
     run(["save", "https://example.com/"]),
     run(["stop"]),
     run(["mcp", "install"]),
     run(["list", "--limit", "many"]),
+    run(["trash", "resotre", "https://example.com/"]),
   ]);
 
   assert.match(save.stderr, /^bookmarkd: Unknown command 'save'\.\n\(Did you mean add\?\)/);
   assert.match(stop.stderr, /Ctrl\+C[^\n]*bookmarkd service stop/);
   assert.match(install.stderr, /^bookmarkd: Missing[^\n]*\.\n\n?\(bookmarkd mcp install --help /);
   assert.match(limit.stderr, /^bookmarkd: [\s\S]*\(bookmarkd list --help /);
-  assert.deepEqual([save.code, stop.code, install.code, limit.code], [2, 2, 2, 2]);
+  assert.match(
+    restore.stderr,
+    /^bookmarkd: Unknown command 'resotre'\.\n\n?\(bookmarkd trash --help lists the commands\)/,
+  );
+  assert.deepEqual([save.code, stop.code, install.code, limit.code, restore.code], [2, 2, 2, 2, 2]);
 });
 
 test("a text without a URL is not imported as a list of URLs", async (t) => {

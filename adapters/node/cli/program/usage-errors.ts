@@ -17,10 +17,18 @@ export function rewordUsageError(text: string): string {
   );
 }
 
-/** Makes every command name its own help after a usage error. */
+/** Makes every command name its own help after a usage error, and refuse a subcommand that it does not have. */
 export function pointToHelp(command: Command, path = command.name()): Command {
   const does = command.commands.length > 0 ? "lists the commands" : "shows its arguments and options";
   command.showHelpAfterError(`(${path} --help ${does})`);
+  command.hook("preSubcommand", refuseUnknown);
   for (const one of command.commands) pointToHelp(one, `${path} ${one.name()}`);
   return command;
+}
+
+/** Otherwise the default subcommand would take the name for one argument too many, of a command that nobody typed. */
+function refuseUnknown(command: Command): void {
+  const [typed = "-"] = command.args;
+  if (typed.startsWith("-") || command.commands.some((one) => one.name() === typed)) return;
+  command.error(`error: unknown command '${typed}'`);
 }
