@@ -11,7 +11,7 @@ import { joinShared } from "./database/join-shared.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import type { DatabaseThread } from "./database/start-thread.ts";
 import { writeDaemonInfo } from "./files/daemon-info.ts";
-import { makeDataFolder } from "./files/data-folder.ts";
+import { databaseFile, makeDataFolder } from "./files/data-folder.ts";
 import { lockDataFolder } from "./files/lock-data-folder.ts";
 import { inPlainWords } from "./files/system-error.ts";
 import { followToken } from "./files/token.ts";
@@ -161,7 +161,7 @@ async function openDatabaseOf(
 ): Promise<OpenDatabase> {
   const migrations = readMigrations();
   if (database === undefined) {
-    const file = join(dataFolder, "bookmarkd.db");
+    const file = databaseFile(dataFolder);
     return openDatabase({ file, migrations, writer }).catch((error) => {
       throw inPlainWords(error, file);
     });

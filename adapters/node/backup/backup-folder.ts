@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { backupsFolder } from "../files/data-folder.ts";
 import { makePrivateFolder } from "../files/private-file.ts";
 import { partialOf } from "./write-snapshot.ts";
 
@@ -8,7 +9,7 @@ import { partialOf } from "./write-snapshot.ts";
  * system. Creates the folder, and removes the rests of interrupted copies.
  */
 export function newBackupFile(dataFolder: string, what: string, now: Date): string {
-  const folder = join(dataFolder, "backups");
+  const folder = backupsFolder(dataFolder);
   makePrivateFolder(folder);
   for (const name of readdirSync(folder)) {
     if (name.endsWith(partialOf(".db"))) rmSync(join(folder, name), { force: true });

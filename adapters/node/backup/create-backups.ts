@@ -1,7 +1,7 @@
 import { rmSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { AppError } from "../../../lib/errors.ts";
 import type { BackupResponse } from "../../../schema/backup.ts";
+import { backupsFolder, databaseFile } from "../files/data-folder.ts";
 import { inPlainWords } from "../files/system-error.ts";
 import { type ProcessWork, runInProcess } from "../processes/run-in-process.ts";
 import { newBackupFile } from "./backup-folder.ts";
@@ -29,7 +29,7 @@ export function createBackups(dataFolder: string): Backups {
   async function write(): Promise<BackupResponse> {
     const now = new Date();
     const file = newBackupFile(dataFolder, "bookmarkd", now);
-    const args = [join(dataFolder, "bookmarkd.db"), file];
+    const args = [databaseFile(dataFolder), file];
     writer = runInProcess(PROGRAM, args, "The backup was interrupted before it was complete.");
     try {
       await writer.done;
@@ -49,7 +49,7 @@ export function createBackups(dataFolder: string): Backups {
       }
       writing = write()
         .catch((error) => {
-          throw inPlainWords(error, join(dataFolder, "backups"));
+          throw inPlainWords(error, backupsFolder(dataFolder));
         })
         .finally(() => {
           writing = undefined;

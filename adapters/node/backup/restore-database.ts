@@ -1,10 +1,10 @@
 import { existsSync, linkSync, renameSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
 import Database from "libsql";
 import { AppError } from "../../../lib/errors.ts";
 import type { Migration } from "../../../lib/store/migrate.ts";
-import { findFault, isDamage } from "../database/check/check-file.ts";
+import { findDamage, isDamage } from "../database/check/check-file.ts";
 import { openReadOnly } from "../database/open-read-only.ts";
+import { backupsFolder, databaseFile } from "../files/data-folder.ts";
 import { sizeOf } from "../files/read-file.ts";
 import { rights } from "../files/rights/this-system.ts";
 import { newBackupFile } from "./backup-folder.ts";
@@ -23,7 +23,7 @@ export async function restoreDatabase(
   dataFolder: string,
   options: { migrations: Migration[]; replace: boolean },
 ): Promise<{ kept: string | undefined }> {
-  const database = join(dataFolder, "bookmarkd.db");
+  const database = databaseFile(dataFolder);
   const isThere = sizeOf(database) > 0;
   if (isThere && !options.replace) {
     throw new AppError(
@@ -35,7 +35,7 @@ export async function restoreDatabase(
   try {
     await checkBackup(backup, options.migrations);
     copyBackup(backup, restored);
-    const isSound = isThere && findFault(database) === undefined;
+    const isSound = isThere && findDamage(database) === undefined;
     if (isSound) workInLog(database);
     endAccess(restored, isThere ? { file: database, isSound } : undefined);
     const kept = isThere ? keepDatabase(dataFolder, database) : undefined;
@@ -92,7 +92,7 @@ function keepDatabase(dataFolder: string, database: string): string {
   for (const suffix of ["-wal", ""]) {
     if (existsSync(`${database}${suffix}`)) linkSync(`${database}${suffix}`, `${kept}${suffix}`);
   }
-  rights.syncFolder(join(dataFolder, "backups"));
+  rights.syncFolder(backupsFolder(dataFolder));
   return kept;
 }
 

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { AppError } from "../../../lib/errors.ts";
-import { findFault } from "../database/check/check-file.ts";
+import { findDamage } from "../database/check/check-file.ts";
 import { openReadOnly } from "../database/open-read-only.ts";
 import { createPrivateFile } from "../files/private-file.ts";
 import { rights } from "../files/rights/this-system.ts";
@@ -19,7 +19,7 @@ export function writeSnapshot(file: string, target: string): void {
     // VACUUM INTO takes an empty file that is there, and with it the mode.
     createPrivateFile(partial);
     copyInto(file, partial);
-    const fault = findFault(partial);
+    const fault = findDamage(partial);
     if (fault !== undefined) {
       throw new AppError("unavailable", `The copy of the database ${file} is damaged (${fault}).`);
     }

@@ -9,7 +9,7 @@ export function reportError(error: unknown): number {
   if (error instanceof AppError) {
     // "bookmarkd is not running": its name once is enough.
     const name = error.message.startsWith("bookmarkd ") ? "" : "bookmarkd: ";
-    process.stderr.write(`${name}${plainText(messageOf(error))}\n`);
+    process.stderr.write(`${name}${plainText(tell(error))}\n`);
     return exitCode(error);
   }
   const message = describeSystemError(error) ?? (isSystemError(error) ? error.message : undefined);
@@ -18,7 +18,7 @@ export function reportError(error: unknown): number {
 }
 
 /** Messages of the daemon have no period. */
-function messageOf(error: AppError): string {
+function tell(error: AppError): string {
   const { cause, message } = error;
   // It may quote what the system said.
   const plain = describeSystemError(cause);

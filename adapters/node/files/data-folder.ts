@@ -1,8 +1,19 @@
 import { statSync } from "node:fs";
+import { join } from "node:path";
 import { AppError } from "../../../lib/errors.ts";
 import { makePrivateFolder } from "./private-file.ts";
 import { rights } from "./rights/this-system.ts";
 import { plainMessageOf } from "./system-error.ts";
+
+/** The database of a data folder. */
+export function databaseFile(dataFolder: string): string {
+  return join(dataFolder, "bookmarkd.db");
+}
+
+/** The folder for copies of the database. */
+export function backupsFolder(dataFolder: string): string {
+  return join(dataFolder, "backups");
+}
 
 /**
  * Creates the data folder for its owner only, if it is missing. Throws `unavailable` if that fails, or if the folder is not

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@libsql/client/sqlite3";
-import { findFault } from "../../../adapters/node/database/check/check-file.ts";
+import { findDamage } from "../../../adapters/node/database/check/check-file.ts";
 import { openWriter } from "../../../adapters/node/database/open-connection.ts";
 import type { Migration } from "../../../lib/store/migrate.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -117,7 +117,7 @@ test("a migration that is killed has happened or has not, and what is kept besid
   }
   for (const name of backupsOf(file).filter((one) => one.endsWith(".db"))) {
     const kept = join(dirname(file), "backups", name);
-    assert.equal(findFault(kept), undefined, name);
+    assert.equal(findDamage(kept), undefined, name);
     assert.deepEqual(await notesIn(kept), ["old"]);
   }
   await migrateFile(file, [FIRST, LONG]);

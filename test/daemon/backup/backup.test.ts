@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { createClient } from "@libsql/client/sqlite3";
-import { findFault } from "../../../adapters/node/database/check/check-file.ts";
+import { findDamage } from "../../../adapters/node/database/check/check-file.ts";
 import { article } from "../../fixtures/articles.ts";
 import { checkDatabase } from "../../support/check-database.ts";
 import { runCommand } from "../../support/commands.ts";
@@ -103,7 +103,7 @@ test("POST /backup writes a checked file into backups/ that only its owner can r
   assert.equal(statSync(body.file).size, body.bytes);
   assert.equal(statSync(body.file).mode & 0o777, 0o600);
   assert.equal(statSync(join(data, "backups")).mode & 0o777, 0o700);
-  assert.equal(findFault(body.file), undefined);
+  assert.equal(findDamage(body.file), undefined);
 });
 
 test("of two backups at a time one is written, the other is told to come back", async (t) => {
@@ -156,7 +156,7 @@ test("bookmarkd backup replaces no file unless it is told to, and never one of t
   assert.match(refused.stderr, /exists\. Add --yes/);
   assert.equal(kept, "my own");
   assert.match(onto.stderr, /is the data folder/);
-  assert.equal(findFault(file), undefined);
+  assert.equal(findDamage(file), undefined);
   assert.equal((await daemon.send("GET", "/bookmarks")).status, 200);
 });
 

@@ -1,12 +1,12 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { AppError } from "../../../../lib/errors.ts";
 import { restoreDatabase } from "../../backup/restore-database.ts";
 import { partialOf, syncToDisk, writeSnapshot } from "../../backup/write-snapshot.ts";
 import { currentSettings } from "../../config/environment.ts";
 import type { Settings } from "../../config/settings.ts";
 import { readDaemonInfo } from "../../files/daemon-info.ts";
-import { makeDataFolder } from "../../files/data-folder.ts";
+import { backupsFolder, databaseFile, makeDataFolder } from "../../files/data-folder.ts";
 import { lockDataFolder } from "../../files/lock-data-folder.ts";
 import { copyToPrivateFile } from "../../files/private-file.ts";
 import { rights } from "../../files/rights/this-system.ts";
@@ -86,7 +86,7 @@ function checkTarget(target: string, dataFolder: string, replace: boolean): void
 }
 
 function copyDatabase(dataFolder: string, target: string): void {
-  const database = join(dataFolder, "bookmarkd.db");
+  const database = databaseFile(dataFolder);
   if (!existsSync(database)) throw nothingThere(dataFolder);
   writeSnapshot(database, target);
 }
@@ -117,7 +117,7 @@ async function fetchBackup({ dataFolder, token }: Settings, target: string): Pro
   const { port } = daemon;
   const { file } = await createDaemonClient({ dataFolder, port, portGiven: true, token }).createBackup();
   // It is copied and deleted, so it must be one of the daemon's own.
-  if (!isIn(join(dataFolder, "backups"), file)) {
+  if (!isIn(backupsFolder(dataFolder), file)) {
     throw new AppError("unavailable", `The daemon named a backup outside its data folder: ${file}`);
   }
   const partial = partialOf(target);

@@ -6,8 +6,8 @@ import { AppError, messageOf } from "../../../../lib/errors.ts";
 import { checkTokenLength, shortTokenNotice } from "../../../shared/token-strength.ts";
 import { readConfig } from "../../config/config-file.ts";
 import type { Settings } from "../../config/settings.ts";
-import { findFault as findDatabaseFault } from "../../database/check/check-file.ts";
-import { makeDataFolder } from "../../files/data-folder.ts";
+import { findDamage } from "../../database/check/check-file.ts";
+import { databaseFile, makeDataFolder } from "../../files/data-folder.ts";
 import { partialName, writePrivateFile } from "../../files/private-file.ts";
 import { inPlainWords, plainMessageOf } from "../../files/system-error.ts";
 import { readToken } from "../../files/token.ts";
@@ -101,10 +101,10 @@ export function checkToken({ dataFolder, token }: Settings): Finding {
 
 export function checkDatabase({ dataFolder, database }: Settings): Finding {
   if (database !== undefined) return ok(`The database is on ${database.url}`);
-  const file = join(dataFolder, "bookmarkd.db");
+  const file = databaseFile(dataFolder);
   if (!existsSync(file)) return ok("The database will be created at the first start");
   accessSync(file, constants.R_OK | constants.W_OK);
-  const fault = findDatabaseFault(file);
+  const fault = findDamage(file);
   return fault === undefined
     ? ok("The database is intact")
     : problem(`The database ${file} is damaged: ${fault}`, "Restore a backup: bookmarkd restore FILE --yes");

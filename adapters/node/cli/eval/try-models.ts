@@ -10,6 +10,7 @@ import { SearchQuery } from "../../../../schema/search.ts";
 import { createAnalysisPool } from "../../analysis/analysis-pool.ts";
 import type { Settings } from "../../config/settings.ts";
 import { openDatabase } from "../../database/open-database.ts";
+import { databaseFile } from "../../files/data-folder.ts";
 import { BUILT_IN, listInstalled, modelOf, readChoice } from "../../models/installed.ts";
 import { createStaticEmbedders } from "../../models/static-embedders.ts";
 import { readMigrations } from "../../package/read-package.ts";
@@ -31,7 +32,7 @@ export async function tryModels(settings: Settings, ask: (search: Search) => Pro
   const folder = mkdtempSync(join(tmpdir(), "bookmarkd-eval-"));
   const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
-    const file = join(folder, "bookmarkd.db");
+    const file = databaseFile(folder);
     await writeCopy(settings, file);
     const database = await openDatabase({ file, migrations: readMigrations() });
     closers.push(database.close);

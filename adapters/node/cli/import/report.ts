@@ -64,7 +64,7 @@ export function count<Name extends string>(
 }
 
 /** Adds a name unless it is in the list. */
-export function note(names: string[], name: string): void {
+export function addOnce(names: string[], name: string): void {
   if (!names.includes(name)) names.push(name);
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
 import { createBatches } from "./batches.ts";
 import { fitDraft } from "./fit-draft.ts";
 import type { Folder, ImportItem } from "./readers/items.ts";
-import { count, emptyReport, type ImportReport, note, refuse } from "./report.ts";
+import { addOnce, count, emptyReport, type ImportReport, refuse } from "./report.ts";
 import { complete, holdsPage, type Run, type SaveManner, saveNew } from "./save-entry.ts";
 import { createTargets, identityOf, type Target, type There } from "./target.ts";
 
@@ -59,8 +59,8 @@ export async function runImport(
   async function take(item: ImportItem): Promise<void> {
     if (item.kind === "refused") return refuse(report, item);
     const target = await targetOf(options.only ?? item.folder ?? FALLBACK);
-    if (target.created) note(report.collections_created, target.name);
-    if (target.shortened) note(report.collections_shortened, target.name);
+    if (target.created) addOnce(report.collections_created, target.name);
+    if (target.shortened) addOnce(report.collections_shortened, target.name);
     if (item.kind === "bookmark") await takeBookmark(run, item, target);
   }
 

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Client } from "@libsql/client";
 import { countChunks, readSample } from "../../../../lib/store/vectors.ts";
 import type { Embedder } from "../../../../lib/text/embed/embedder.ts";
 import { openSplitter } from "../../../../lib/text/embed/static/static-embedder.ts";
 import type { Settings } from "../../config/settings.ts";
 import { openReader } from "../../database/open-connection.ts";
+import { databaseFile } from "../../files/data-folder.ts";
 import { plural } from "../words.ts";
 
 /** The number of passages to embed, and a sample for measuring the time. */
@@ -36,7 +36,7 @@ async function open(settings: Settings): Promise<{ client: Client; close: () => 
     const { reader, close } = openRemoteDatabase(settings.database);
     return { client: reader, close };
   }
-  const file = join(settings.dataFolder, "bookmarkd.db");
+  const file = databaseFile(settings.dataFolder);
   return existsSync(file) ? openReader(file) : undefined;
 }
 

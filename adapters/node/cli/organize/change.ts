@@ -2,7 +2,7 @@ import { type Api, isWarning } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
 import type { BookmarkChange, BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
 import { canAsk } from "../../terminal/ask.ts";
-import { print, printJson, note as say } from "../../terminal/output.ts";
+import { note, print, printJson } from "../../terminal/output.ts";
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
 import { type CollectionFlags, connect } from "../client/client-flags.ts";
 import { findBookmarkIds, findCollection, findEachId, getBookmark } from "../client/references.ts";
@@ -11,7 +11,10 @@ import { attempt, type Failure, isFailure, noteFailure, tellResults } from "../r
 import { pastScan, showWarning } from "../scan-warning.ts";
 import { bookmarks } from "../words.ts";
 
-export async function move(references: string[], flags: CollectionFlags & { to: string }): Promise<void> {
+export async function moveBookmarks(
+  references: string[],
+  flags: CollectionFlags & { to: string },
+): Promise<void> {
   const api = connect(flags);
   const { id, name } = await findCollection(api, flags.to);
   await changeEach(
@@ -23,7 +26,7 @@ export async function move(references: string[], flags: CollectionFlags & { to: 
   );
 }
 
-export async function tag(
+export async function tagBookmarks(
   references: string[],
   flags: CollectionFlags & { add?: string[]; remove?: string[] },
 ): Promise<void> {
@@ -35,7 +38,7 @@ export async function tag(
 }
 
 /** Prints the note of a bookmark, or changes it with `text` or `clear`. */
-export async function note(
+export async function editNote(
   reference: string,
   text: string | undefined,
   flags: CollectionFlags & { clear?: boolean },
@@ -58,12 +61,12 @@ async function showNote(api: Api, reference: string, flags: CollectionFlags): Pr
   const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
   const { note: text = "" } = await getBookmark(api, id, { with: "note" });
   if (flags.json) return printJson({ id, note: text });
-  if (text === "") say("No note.");
+  if (text === "") note("No note.");
   else print(process.stdout.isTTY ? plainLines(text) : text);
 }
 
 /** Changes the title of a bookmark. If the title trips the scan, asks on a terminal; elsewhere, the exit code says so. */
-export async function rename(
+export async function renameBookmark(
   reference: string,
   title: string,
   flags: CollectionFlags & { force?: boolean },
@@ -96,8 +99,8 @@ async function changeEach(
     (results) => {
       const count = results.filter((one) => !("status" in one) && !same.has(one.id)).length;
       if (flags.json) printJson(results);
-      else if (count > 0) say(done(bookmarks(count)));
-      else if (same.size > 0) say("The tags were like that already.");
+      else if (count > 0) note(done(bookmarks(count)));
+      else if (same.size > 0) note("The tags were like that already.");
     },
   );
 }

@@ -23,7 +23,9 @@ function addPlacing(program: Command): void {
         "move $(bookmarkd list tag:canal | cut -f 5) --to Canals",
       ),
     )
-    .action(async (bookmarks, flags) => (await import("../organize/change.ts")).move(bookmarks, flags));
+    .action(async (bookmarks, flags) =>
+      (await import("../organize/change.ts")).moveBookmarks(bookmarks, flags),
+    );
 
   naming(program.command("tag"))
     .description("add and remove tags")
@@ -31,7 +33,9 @@ function addPlacing(program: Command): void {
     .addOption(tagList("--add <tags>", "tags to add"))
     .addOption(tagList("--remove <tags>", "tags to remove"))
     .addHelpText("after", examples("tag https://example.com/ --add rust,web --remove later"))
-    .action(async (bookmarks, flags) => (await import("../organize/change.ts")).tag(bookmarks, flags));
+    .action(async (bookmarks, flags) =>
+      (await import("../organize/change.ts")).tagBookmarks(bookmarks, flags),
+    );
 }
 
 /** Commands for the data of one bookmark. */
@@ -51,7 +55,7 @@ function addSaying(program: Command): void {
       ),
     )
     .action(async (bookmark, text, flags) =>
-      (await import("../organize/change.ts")).note(bookmark, text, flags),
+      (await import("../organize/change.ts")).editNote(bookmark, text, flags),
     );
 
   naming(program.command("rename"))
@@ -61,7 +65,7 @@ function addSaying(program: Command): void {
     .option("--force", "keep the title despite the scan's warning")
     .addHelpText("after", examples('rename https://example.com/ "The lock at Ferry Lane"'))
     .action(async (bookmark, title, flags) =>
-      (await import("../organize/change.ts")).rename(bookmark, title, flags),
+      (await import("../organize/change.ts")).renameBookmark(bookmark, title, flags),
     );
 }
 

@@ -8,7 +8,7 @@ const DAMAGED_CODES = new Set([11, 26]);
 
 /** Throws `AppError("unavailable")`, with what to do, if the database in `file` is damaged. Changes nothing. */
 export function checkDatabaseFile(file: string): void {
-  const fault = findFault(file);
+  const fault = findDamage(file);
   if (fault === undefined) return;
   throw new AppError(
     "unavailable",
@@ -22,7 +22,7 @@ export function checkDatabaseFile(file: string): void {
  * read-only: a writing connection would merge the write-ahead log into a damaged file when it closes. Throws `AppError` with
  * what to do if the file cannot be opened.
  */
-export function findFault(file: string): string | undefined {
+export function findDamage(file: string): string | undefined {
   let database: Database.Database | undefined;
   try {
     database = openReadOnly(file);
