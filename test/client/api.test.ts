@@ -64,7 +64,7 @@ test("a save that the scan stops is told from one that was stored", async (t) =>
   assert.deepEqual([isWarning(stopped), isWarning(forced)], [true, false]);
 });
 
-test("there is a call for every route that answers JSON, but for those of assistants and backups", async () => {
+test("there is a call for every route that answers JSON, but for those of assistants", async () => {
   const { api, asked } = answered(undefined);
 
   for (const call of Object.values(api)) await call("id" as never, {} as never).catch(() => {});
@@ -72,7 +72,7 @@ test("there is a call for every route that answers JSON, but for those of assist
   const patterns = asked.map(
     ({ method, path }) => `${method} ${path.replace(/\?.*/, "").replace("/id", "/:id")}`,
   );
-  const others = ["/mcp", "/backup", "/openapi.json", "/events", "/bookmarks/:id/favicon"];
+  const others = ["/mcp", "/openapi.json", "/events", "/bookmarks/:id/favicon"];
   const wanted = routes.filter(({ path }) => !others.includes(path));
   const unnamed = wanted.map(({ method, path }) => `${method} ${path.replace(/:\w+/, ":id")}`);
   assert.deepEqual(patterns.sort(), unnamed.sort());
