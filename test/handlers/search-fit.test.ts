@@ -51,6 +51,16 @@ test("a query for which nothing is saved says so, and gives what is nearest", as
   }
 });
 
+test("of a question in another language than the pages, nobody is told that nothing fits", async (t) => {
+  const { env } = await library(t);
+
+  for (const q of ["où trouver du levain pour une miche", "怎样烘烤面包"]) {
+    const { fits, results } = await search(env, q, FIT);
+
+    assert.deepEqual([fits, results.length > 0], [true, true], q);
+  }
+});
+
 test("what finds nothing at all fits as little", async (t) => {
   const { env } = await library(t);
 

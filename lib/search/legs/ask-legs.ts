@@ -109,7 +109,7 @@ const NOTHING_ASKED: Omit<FoundHits, "search"> = {
   weights: weightsOf(ALL_FOUND),
   coverage: ALL_FOUND.coverage,
   isForeign: ALL_FOUND.isForeign,
-  support: { coverage: undefined, nearness: undefined, isUnspaced: false },
+  support: { coverage: undefined, nearness: undefined, isUnspaced: false, isForeign: false },
   counted: undefined,
   texts: new Map(),
   embedder: undefined,
@@ -143,7 +143,7 @@ export async function findHits(env: Database, asked: Search): Promise<FoundHits>
     weights: weightsOf(evidence),
     coverage: evidence.coverage,
     isForeign: evidence.isForeign,
-    support: supportOf(search, byText, hits),
+    support: supportOf(search, byText, hits, isForeign),
     counted: byText?.counted,
     texts: byText?.texts ?? new Map(),
     embedder: nearest?.embedder,
@@ -169,7 +169,7 @@ async function readQuery(
   const { reader } = env;
   const scope = { ...asked.scope, range: await readRange(reader, asked.scope) };
   const spellings = asked.words.map(({ spelling }) => spelling);
-  const grammar = grammarOf(spellings);
+  const grammar = grammarOf(asked.q);
   // What is joined or corrected would tell which words are in hidden collections.
   const isWhole = env.grant === undefined;
   const pairs = isWhole ? listPairs(asked.q, asked.words) : [];
@@ -199,15 +199,17 @@ function supportOf(
   { words, space }: Search,
   byText: (TextFound & { names: Named[] }) | undefined,
   nearest: readonly Hit[] | undefined,
+  isForeign: boolean,
 ): Support {
   const isUnspaced = words.some(({ unspaced }) => unspaced);
   if (nearest !== undefined && space?.model.provider !== "local")
-    return { coverage: undefined, nearness: undefined, isUnspaced };
+    return { coverage: undefined, nearness: undefined, isUnspaced, isForeign };
   const names = byText?.names.map(({ fit }) => fit.coverage) ?? [];
   return {
     coverage: byText && Math.max(byText.coverage, ...names),
     nearness: nearest && (nearest[0]?.score ?? 0),
     isUnspaced,
+    isForeign,
   };
 }
 

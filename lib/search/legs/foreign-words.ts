@@ -2,9 +2,6 @@ import type { Grammar } from "../../text/embed/features/function-words.ts";
 import type { QueryWord } from "../parse-query.ts";
 import type { Counts } from "./text-legs.ts";
 
-/** A language is that of most passages if this share of them has its marker. */
-const MAIN = 0.5;
-
 /**
  * A query without the function words of its language, if most passages are in other languages. In these, such words are rare or mean
  * something else ("war", "die", "mit"), and would outweigh what the query is about. In the language of most passages, they count next to
@@ -18,7 +15,7 @@ export function dropForeign(
   passages: number,
 ): { words: QueryWord[]; isForeign: boolean } {
   const content = words.filter(({ spelling }) => !grammar?.words.has(spelling));
-  const isMain = grammar !== undefined && (of.get(grammar.marker)?.frequency ?? 0) > MAIN * passages;
+  const isMain = grammar !== undefined && (of.get(grammar.marker)?.frequency ?? 0) > grammar.main * passages;
   const isForeign = grammar !== undefined && content.length > 0 && !isMain;
   return { words: isForeign ? content : [...words], isForeign };
 }

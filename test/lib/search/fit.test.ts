@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fits, type Support } from "../../../lib/search/legs/fit.ts";
 
-const isFit = (coverage: Support["coverage"], nearness: Support["nearness"], isUnspaced = false) =>
-  fits({ coverage, nearness, isUnspaced });
+const isFit = (
+  coverage: Support["coverage"],
+  nearness: Support["nearness"],
+  { isUnspaced = false, isForeign = false } = {},
+) => fits({ coverage, nearness, isUnspaced, isForeign });
 
 test("what has the words of a query fits, however far its vector is", () => {
   assert.ok(isFit(1, 0));
@@ -26,5 +29,13 @@ test("where nothing is known of what was found, it fits", () => {
 });
 
 test("of a script without spaces less is enough", () => {
-  assert.deepEqual([isFit(0.25, 0.3), isFit(0.25, 0.3, true)], [false, true]);
+  assert.deepEqual([isFit(0.25, 0.3), isFit(0.25, 0.3, { isUnspaced: true })], [false, true]);
+});
+
+test("of a question in another language, neither words nor nearness tell that nothing fits", () => {
+  assert.deepEqual(
+    [isFit(0, 0.3, { isForeign: true }), isFit(0, undefined, { isForeign: true })],
+    [true, false],
+  );
+  assert.ok(isFit(0.05, 0.2, { isUnspaced: true }), "no passage has its characters");
 });

@@ -7,7 +7,7 @@ import { grammarOf } from "../../../lib/text/embed/features/function-words.ts";
 const spellingsOf = (query: string) => parseQuery(query).map(({ spelling }) => spelling);
 const grammatical = (query: string) => {
   const words = spellingsOf(query);
-  return words.filter((word) => grammarOf(words)?.words.has(word));
+  return words.filter((word) => grammarOf(query)?.words.has(word));
 };
 
 test("the function words of a question are told in five languages", () => {
@@ -30,6 +30,11 @@ test("English queries have none, though words of theirs are function words elsew
     assert.deepEqual(grammatical(query), [], query);
 });
 
+test("a question is told to be English by two of its function words, which search leaves out in any case", () => {
+  assert.equal(grammarOf("how do I cook squash")?.marker, "the");
+  assert.equal(grammarOf("squash recipes for winter"), undefined);
+});
+
 /** Of 100 passages, so many have each word, and one any other. */
 function counts(passages: Record<string, number>, query: string) {
   return new Map(
@@ -44,12 +49,7 @@ test("a question in another language than most passages is searched without its 
   const query = "Wer war der Graf von Melfi?";
   const words = parseQuery(query);
   const kept = (passages: Record<string, number>) => {
-    const { words: left, isForeign } = dropForeign(
-      words,
-      grammarOf(spellingsOf(query)),
-      counts(passages, query),
-      100,
-    );
+    const { words: left, isForeign } = dropForeign(words, grammarOf(query), counts(passages, query), 100);
     return { left: left.map(({ spelling }) => spelling), isForeign };
   };
 
@@ -64,13 +64,16 @@ test("function words are searched for if there is nothing else", () => {
   const query = "Wer, wenn nicht wir";
   const words = parseQuery(query);
 
-  const { words: left, isForeign } = dropForeign(
-    words,
-    grammarOf(spellingsOf(query)),
-    counts({}, query),
-    100,
-  );
+  const { words: left, isForeign } = dropForeign(words, grammarOf(query), counts({}, query), 100);
 
   assert.equal(left.length, 4);
   assert.equal(isForeign, false);
+});
+
+test("an English question is foreign where hardly any passage has “the”, and not where many are short", () => {
+  const query = "how do I cook squash";
+  const isForeign = (the: number) =>
+    dropForeign(parseQuery(query), grammarOf(query), counts({ the }, query), 100).isForeign;
+
+  assert.deepEqual([isForeign(3), isForeign(30)], [true, false]);
 });

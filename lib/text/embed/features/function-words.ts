@@ -1,5 +1,11 @@
-/** The function words of a language. Most passages in it have the marker, and few in another language. */
-export type Grammar = { marker: string; words: ReadonlySet<string> };
+import { STOP_WORDS } from "./stop-words.ts";
+import { RUN } from "./words.ts";
+
+/**
+ * The function words of a language. Passages in it have the marker, and few in another language: it is the language of most passages if
+ * more than the share `main` of all have it.
+ */
+export type Grammar = { marker: string; words: ReadonlySet<string>; main: number };
 
 /**
  * Words for grammar, not for subjects, in the languages that the table of word meanings knows beside English (stop-words.ts) and
@@ -41,10 +47,16 @@ const FUNCTION_WORDS: readonly Grammar[] = [
   seu sua seus suas este esta isto estes estas esse essa isso aquele aquela não sim mais muito também já todo toda todos todas num numa`,
 ].map((words) => toGrammar(words.split(/\s+/)));
 
-/** The first word is the marker. */
+/** The first word is the marker. Mixed collections have it in half of the passages at least. */
 function toGrammar(words: readonly string[]): Grammar {
-  return { marker: words[0]!, words: new Set(words) };
+  return { marker: words[0]!, words: new Set(words), main: 0.5 };
 }
+
+/**
+ * Search leaves English function words out in any case, and short English passages have no "the". German ones have it in names: .025 of
+ * XQuAD's.
+ */
+const ENGLISH: Grammar = { marker: "the", words: STOP_WORDS, main: 0.1 };
 
 /** Those that English texts have too, as words, names, abbreviations or what is left of "it's": they do not tell another language. */
 const IN_ENGLISH: ReadonlySet<string> = new Set(
@@ -58,10 +70,12 @@ const IN_ENGLISH: ReadonlySet<string> = new Set(
 const ACCENTED = /[\u00c0-\u024f]/;
 
 /**
- * The grammar of the language that most function words of a query belong to. Undefined if it may be English: one such word, or words that
- * English has too, say nothing, unless another one has a letter that English has not.
+ * The grammar of the language that most function words of a query belong to. Undefined if nothing tells: one such word, or words that
+ * English has too, say nothing, unless another one has a letter that English has not. English has two of its own.
  */
-export function grammarOf(words: readonly string[]): Grammar | undefined {
+export function grammarOf(query: string): Grammar | undefined {
+  const all = [...new Set(query.normalize("NFC").toLowerCase().match(RUN))];
+  const words = all.filter((word) => !STOP_WORDS.has(word));
   const isAccented = words.some((word) => ACCENTED.test(word));
   let most: { grammar: Grammar; count: number } | undefined;
   for (const grammar of FUNCTION_WORDS) {
@@ -69,5 +83,5 @@ export function grammarOf(words: readonly string[]): Grammar | undefined {
     const isTold = isAccented || (found.length > 1 && found.some((word) => !IN_ENGLISH.has(word)));
     if (isTold && found.length > (most?.count ?? 0)) most = { grammar, count: found.length };
   }
-  return most?.grammar;
+  return most?.grammar ?? (all.length - words.length > 1 ? ENGLISH : undefined);
 }
