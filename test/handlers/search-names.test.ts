@@ -10,7 +10,7 @@ import { attackTitle, attackUrl } from "../fixtures/attacks/given-fields.ts";
 import { type TestEnv, testEnv } from "../support/env.ts";
 import { callTool, connectInProcess } from "../support/mcp-client.ts";
 import { createCollection, saveBookmark, send } from "../support/requests.ts";
-import { library, search } from "../support/searching.ts";
+import { library, page, search } from "../support/searching.ts";
 
 const LATER = "?scan=later&from=import";
 
@@ -256,4 +256,22 @@ test("a server that answers in passing with a fault leaves the bookmark findable
   await env.indexer.idle();
 
   assert.equal(urls(await search(env, DEAD.title))[0], DEAD.url);
+});
+
+test("a page whose whole title is the query comes before those whose titles go on behind a colon or a bar", async (t) => {
+  const { env, collection } = await library(t);
+  const texts = {
+    "Rust: a disease of wheat": "Farmers fear the fungus.",
+    Rust: "Rust is a language. Rust compiles to machine code, and programmers of Rust love its checks.",
+    "Rust | Metal Blog": "Iron oxide forms in moist air.",
+  };
+  for (const [at, [title, text]] of Object.entries(texts).entries())
+    await saveBookmark(env, collection, { url: `https://example.com/r/${at}`, html: page(title, text) });
+  await env.indexer.idle();
+
+  const { results } = await search(env, "rust");
+
+  const titles = results.map(({ bookmark }: { bookmark: { title: string } }) => bookmark.title);
+  assert.equal(titles[0], "Rust");
+  assert.deepEqual(new Set(titles.slice(0, 3)), new Set(Object.keys(texts)));
 });

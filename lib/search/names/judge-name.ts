@@ -5,12 +5,15 @@ import { createTermFinder } from "../legs/find-terms.ts";
 import { listSpellings, MAX_WORDS, parseQuery, type QueryWord } from "../parse-query.ts";
 import { readableAddress } from "./addresses.ts";
 
+/** What the beginning of a title counts against a whole one: a page that is called just that comes before it. */
+const OF_LEAD = 0.95;
+
 /** What separates the name of a page in a title from what else is said there. */
 const BEHIND_LEAD = /[|:–—·•()[\]?!｜：（）【】？！]|\s[-/]\s/;
 
 /**
- * How a query fits a name, 0 to 1: `likeness` to its title or address as a whole (Dice's coefficient of their words), and
- * the share of its words that are in the name at all.
+ * How a query fits a name, 0 to 1: `likeness` to its title or address as a whole, or to what its title begins with (Dice's coefficient
+ * of their words), and the share of its words that are in the name at all.
  */
 export type NameFit = { likeness: number; coverage: number };
 
@@ -25,15 +28,10 @@ export function createNameJudge(
   const misspelled = missing.filter((word) => !word.unspaced);
   return ({ title, pageTitle, address, description, tags, note }) => {
     // A host is often called with "www." and often without.
-    const texts = new Set([
-      title,
-      pageTitle,
-      leadOf(title),
-      leadOf(pageTitle),
-      readableAddress(address).replace(/^www\./, ""),
-    ]);
+    const texts = new Set([title, pageTitle, readableAddress(address).replace(/^www\./, "")]);
     const parts = Array.from(texts, parseQuery);
-    const likeness = Math.max(...parts.map((part) => like(part)));
+    const leads = Array.from(new Set([leadOf(title), leadOf(pageTitle)]), parseQuery);
+    const likeness = Math.max(...parts.map(like), ...leads.map((lead) => OF_LEAD * like(lead)));
     const spellings = parts.flatMap(spellingsOf);
     const named = countCommon(spellings);
     const rest = () =>
