@@ -53,8 +53,8 @@ behind each point.`,
     argument: { name: "since", description: "A day, such as 2026-07-01, or “last week”" },
     say: (since) => tell`What is new in the web pages I saved since ${since}? Use bookmarkd's tools.
 
-List the bookmarks since then (the query after:2026-07-01 lists those since that day), group them by subject, and give me a sentence for each. Name \
-their URLs.`,
+List the bookmarks since then (a query such as after:2026-07-01 does that), group them by subject, and give me a sentence for each. \
+Name their URLs.`,
   },
 ];
 

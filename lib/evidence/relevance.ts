@@ -12,7 +12,7 @@ export type Judged = { score: number; legs: LegScores; searched: string };
 
 /**
  * The passages that are evidence at all, best first: the relevance floor. A passage must contain a word of the question,
- * exactly or misspelled, or be nearer to it than to random letters, and reach a share of the best score.
+ * exactly or misspelled, or be nearer to it than passages are to random letters, and reach a share of the best score.
  */
 export function keepRelevant<Passage extends Judged>(
   passages: readonly Passage[],
