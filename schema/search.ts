@@ -48,7 +48,7 @@ export type LegScores = v.InferOutput<typeof LegScores>;
  */
 export const SearchResult = v.object({
   rank: Ordinal,
-  score: v.pipe(Score, v.minValue(0), v.maxValue(1)),
+  score: Fraction,
   legs: LegScores,
   bookmark: BookmarkResponse,
   chunk: v.object({

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { MAX_NAME } from "./collection.ts";
 import { listUpTo } from "./values/list.ts";
 import { maxCharacters, Text } from "./values/text.ts";
+import { Time } from "./values/time.ts";
 
 /** The most collections of one token. */
 const MAX_COLLECTIONS = 100;
@@ -31,7 +32,7 @@ export const TokenResponse = v.object({
   /** The collections that still exist. */
   collections: v.array(v.object({ id: v.string(), name: v.string() })),
   writes: v.boolean(),
-  created_at: v.pipe(v.string(), v.isoTimestamp()),
+  created_at: Time,
 });
 export type TokenResponse = v.InferOutput<typeof TokenResponse>;
 
