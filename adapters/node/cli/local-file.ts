@@ -35,7 +35,8 @@ export function isLocalFile(target: string): boolean {
  * `force` for a bookmarks file, because the user probably wants to import its bookmarks.
  */
 export function readLocalFile(path: string, url: string | undefined, force: boolean): PostedFile {
-  const bytes = readNamedFile(path);
+  // What is called "-" is a file here, not standard input.
+  const bytes = readNamedFile(path === "-" ? "./-" : path);
   if (!force && BOOKMARKS_FILE.test(bytes.toString("utf8", 0, 1_000))) {
     throw new AppError(
       "invalid",
