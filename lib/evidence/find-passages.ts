@@ -1,6 +1,12 @@
 import type { EvidenceRequest } from "../../schema/evidence.ts";
 import { createMarker, type Range } from "../search/find-marks.ts";
-import { type Database, type FoundHits, findHits, readSituation } from "../search/legs/ask-legs.ts";
+import {
+  type Database,
+  type FoundHits,
+  findHits,
+  LEAST_NEARNESS,
+  readSituation,
+} from "../search/legs/ask-legs.ts";
 import { fits } from "../search/legs/fit.ts";
 import type { Candidate } from "../search/legs/fuse.ts";
 import { rankHits } from "../search/legs/rank-hits.ts";
@@ -12,6 +18,9 @@ import { keepRelevant } from "./relevance.ts";
 
 /** A passage on its way to an answer; `source` is the key of its bookmark. */
 export type Found = StoredPassage & Pick<Candidate, "score" | "legs"> & { source: number; searched: string };
+
+/** From this cosine on, vectors of a model that is not built in say that a passage is about the question. They were not calibrated. */
+const NEAR_BY_OTHERS = 0.53;
 
 type FoundPassages = {
   passages: Found[];
@@ -58,9 +67,10 @@ export async function findPassages(
     const searched = [...passage.headings, passage.text].join("\n");
     return [{ ...passage, source: passage.bookmarkKey, score, legs, searched }];
   });
+  const isOther = space !== undefined && space.model.provider !== "local";
   const marker = createMarker(hits.search.words, hits.missing);
   return {
-    passages: keepRelevant(found, marker.has),
+    passages: keepRelevant(found, marker.has, isOther ? NEAR_BY_OTHERS : LEAST_NEARNESS),
     findMarks: marker.find,
     fit: fits(hits.support),
     corrected: hits.search.q === request.question ? undefined : hits.search.q,

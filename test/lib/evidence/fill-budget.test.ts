@@ -89,6 +89,7 @@ test("what has no word of the question and is not near it is no evidence, nor wh
   const kept = keepRelevant(
     [passage(1, "bread", 0.1), passage(0.9, "heron"), passage(0.8, "bird", 0.3), passage(0.4, "heron")],
     hasMark,
+    0.2,
   );
 
   assert.deepEqual(

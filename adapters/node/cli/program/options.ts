@@ -14,7 +14,8 @@ export function paged(command: Command): Command {
 
 /** As text, as the daemon and other programs take it. */
 export function wholeNumber(text: string): string {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
+  // Longer ones are not exact.
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
   return text;
 }
 
