@@ -84,7 +84,7 @@ export function createApi(send: Send) {
     send({ method, path, ...options }, (body): body is v.InferInput<typeof answer> => v.is(answer, body));
   return {
     ...organizing(ask),
-    ...sharing(ask),
+    ...administering(ask),
     status: (call?: Call) => ask(StatusResponse, "GET", "/status", call),
     stats: (call?: Call) => ask(StatsResponse, "GET", "/stats", call),
     queue: (call?: Call) => ask(QueueResponse, "GET", "/queue", call),
@@ -123,8 +123,8 @@ export function createApi(send: Send) {
   };
 }
 
-/** Tokens for some collections, sign-ins of browsers, and backups. */
-function sharing(ask: Ask) {
+/** What only the owner does: tokens for some collections, sign-ins of browsers, and backups. */
+function administering(ask: Ask) {
   return {
     createCode: (call?: Call) => ask(SignInCode, "POST", "/sign-in-codes", call),
     sessions: (call?: Call) => ask(SessionList, "GET", "/sessions", call),
