@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import * as v from "valibot";
+import { EvidenceResponse } from "../../schema/evidence.ts";
 import { SearchResponse } from "../../schema/search.ts";
 import { type Ending, type TestEnv, testEnv } from "./env.ts";
 import { createCollection, saveBookmark, send } from "./requests.ts";
@@ -35,4 +36,11 @@ export async function search(env: TestEnv, q: string, rest = ""): Promise<any> {
   assert.equal(status, 200, JSON.stringify(body));
   assert.deepEqual(body, v.parse(SearchResponse, body));
   return body;
+}
+
+/** The answer of POST /evidence. */
+export async function askEvidence(env: TestEnv, asked: Record<string, unknown>): Promise<EvidenceResponse> {
+  const { status, body } = await send(env, "POST", "/evidence", asked);
+  assert.equal(status, 200, JSON.stringify(body));
+  return v.parse(EvidenceResponse, body);
 }

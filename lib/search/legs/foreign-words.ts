@@ -15,7 +15,9 @@ export function dropForeign(
   passages: number,
 ): { words: QueryWord[]; isForeign: boolean } {
   const content = words.filter(({ spelling }) => !grammar?.words.has(spelling));
-  const isMain = grammar !== undefined && (of.get(grammar.marker)?.frequency ?? 0) > grammar.main * passages;
+  // One more than there are (Laplace): that none of a few passages has the marker tells little.
+  const marked = 1 + (of.get(grammar?.marker ?? "")?.frequency ?? 0);
+  const isMain = grammar !== undefined && marked > grammar.main * passages;
   const isForeign = grammar !== undefined && content.length > 0 && !isMain;
   return { words: isForeign ? content : [...words], isForeign };
 }

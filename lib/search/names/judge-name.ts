@@ -30,7 +30,7 @@ export function createNameJudge(
     // A host is often called with "www." and often without.
     const texts = new Set([title, pageTitle, readableAddress(address).replace(/^www\./, "")]);
     const parts = Array.from(texts, parseQuery);
-    const leads = Array.from(new Set([leadOf(title), leadOf(pageTitle)]), parseQuery);
+    const leads = [leadOf(title), leadOf(pageTitle)].filter((lead) => !texts.has(lead)).map(parseQuery);
     const likeness = Math.max(...parts.map(like), ...leads.map((lead) => OF_LEAD * like(lead)));
     const spellings = parts.flatMap(spellingsOf);
     const named = countCommon(spellings);

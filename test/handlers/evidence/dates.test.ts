@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { EvidenceResponse } from "../../../schema/evidence.ts";
-import { type TestEnv, testEnv } from "../../support/env.ts";
+import { testEnv } from "../../support/env.ts";
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";
-import { page } from "../../support/searching.ts";
-
-async function ask(env: TestEnv, asked: Record<string, unknown>): Promise<EvidenceResponse> {
-  return (await send(env, "POST", "/evidence", asked)).body;
-}
+import { askEvidence as ask, page } from "../../support/searching.ts";
 
 test("a passage says when its page was published, if the page says so", async (t) => {
   const env = await testEnv(t);

@@ -1,21 +1,11 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import * as v from "valibot";
 import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
-import { type EvidencePassage, EvidenceResponse } from "../../../schema/evidence.ts";
+import type { EvidencePassage } from "../../../schema/evidence.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
 import { localEmbedders } from "../../support/local.ts";
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";
-import { library, page } from "../../support/searching.ts";
-
-async function ask(
-  env: TestEnv,
-  asked: Record<string, unknown>,
-): Promise<v.InferOutput<typeof EvidenceResponse>> {
-  const { status, body } = await send(env, "POST", "/evidence", asked);
-  assert.equal(status, 200, JSON.stringify(body));
-  return v.parse(EvidenceResponse, body);
-}
+import { askEvidence as ask, library, page } from "../../support/searching.ts";
 
 /** The stored text of a page. */
 async function textOf(env: TestEnv, id: string): Promise<string> {

@@ -72,8 +72,9 @@ test("function words are searched for if there is nothing else", () => {
 
 test("an English question is foreign where hardly any passage has “the”, and not where many are short", () => {
   const query = "how do I cook squash";
-  const isForeign = (the: number) =>
-    dropForeign(parseQuery(query), grammarOf(query), counts({ the }, query), 100).isForeign;
+  const isForeign = (the: number, passages: number) =>
+    dropForeign(parseQuery(query), grammarOf(query), counts({ the }, query), passages).isForeign;
 
-  assert.deepEqual([isForeign(3), isForeign(30)], [true, false]);
+  assert.deepEqual([isForeign(3, 100), isForeign(30, 100)], [true, false]);
+  assert.equal(isForeign(0, 5), false, "five passages without it tell nothing");
 });

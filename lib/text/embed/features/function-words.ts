@@ -47,7 +47,7 @@ const FUNCTION_WORDS: readonly Grammar[] = [
   seu sua seus suas este esta isto estes estas esse essa isso aquele aquela não sim mais muito também já todo toda todos todas num numa`,
 ].map((words) => toGrammar(words.split(/\s+/)));
 
-/** The first word is the marker. Mixed collections have it in half of the passages at least. */
+/** The first word is the marker. */
 function toGrammar(words: readonly string[]): Grammar {
   return { marker: words[0]!, words: new Set(words), main: 0.5 };
 }
@@ -71,7 +71,7 @@ const ACCENTED = /[\u00c0-\u024f]/;
 
 /**
  * The grammar of the language that most function words of a query belong to. Undefined if nothing tells: one such word, or words that
- * English has too, say nothing, unless another one has a letter that English has not. English has two of its own.
+ * English has too, say nothing, unless another one has a letter that English has not. Two English function words tell English.
  */
 export function grammarOf(query: string): Grammar | undefined {
   const all = [...new Set(query.normalize("NFC").toLowerCase().match(RUN))];
